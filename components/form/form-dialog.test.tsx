@@ -118,7 +118,7 @@ describe("FormDialog", () => {
     expect(nome().value).toBe("Molo A");
   });
 
-  it("has the step that comes next last and blue: saving while something is typed", () => {
+  it("keeps saving and the next step in their places; saving is blue while something is typed", () => {
     const accept = vi.fn();
     render(<Scene save={async () => {}} nextStep={{ label: "Accetta", loading: false, onSelect: accept }} />);
     open();
@@ -131,7 +131,7 @@ describe("FormDialog", () => {
     expect(names()).toEqual(["Annulla", "Salva", "Accetta"]);
     expect(blue().map(({ textContent }) => textContent)).toEqual(["Accetta"]);
     typeName("Molo A");
-    expect(names()).toEqual(["Annulla", "Accetta", "Salva"]);
+    expect(names()).toEqual(["Annulla", "Salva", "Accetta"]);
     expect(blue().map(({ textContent }) => textContent)).toEqual(["Salva"]);
     fireEvent.click(screen.getByText("Accetta"));
     expect(accept).toHaveBeenCalledTimes(1);

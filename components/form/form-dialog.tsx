@@ -84,7 +84,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { nextStep, waiting = "all", children } = props;
   const { isDirty } = useFormState({ control: form.control });
-  // Saving comes first while something is typed (docs/rules/screens.md#decisions).
+  // Saving is blue while something is typed; the buttons keep their places (docs/rules/screens.md#decisions).
   const isNextStep = nextStep !== undefined && !isDirty;
   const { formProps, isPending, failed } = useFormSubmit(props);
 
@@ -98,7 +98,6 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
 
   const save = !props.readOnly && (
     <Button
-      key="save"
       type="submit"
       form={formProps.id}
       variant={isNextStep ? "secondary" : "primary"}
@@ -109,7 +108,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
       {submitLabel}
     </Button>
   );
-  const step = nextStep && <NextStepButton key="step" step={nextStep} isPrimary={isNextStep} />;
+  const step = nextStep && <NextStepButton step={nextStep} isPrimary={isNextStep} />;
 
   return (
     <>
@@ -130,7 +129,8 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
             <Button onClick={requestClose} disabledReason={isBusy ? texts.otherPending : undefined}>
               {cancelLabel}
             </Button>
-            {isNextStep ? [save, step] : [step, save]}
+            {save}
+            {step}
           </>
         }
       >

@@ -142,8 +142,9 @@ describe("a split sailing", () => {
     expect(splitIds(...parts)).toEqual([["1", "2", "3"]]);
     const sailings = sailingsOf(parts);
     const [first] = sailings;
-    expect(first && idsOf(otherParts(first, sailings))).toEqual([[2], [3]]);
-    expect(otherParts([booking(9, { crociera: 8 })], sailings)).toEqual([]);
+    expect(first && idsOf(otherParts([first], sailings))).toEqual([[2], [3]]);
+    expect(idsOf(otherParts(sailings.slice(0, 2), sailings))).toEqual([[3]]);
+    expect(otherParts([[booking(9, { crociera: 8 })]], sailings)).toEqual([]);
   });
 
   it("never joins two cruises, and holds each sailing at most once", () => {

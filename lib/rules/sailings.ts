@@ -81,15 +81,15 @@ export function splitSailings<T extends Booking>(sailings: readonly Sailing<T>[]
   );
 }
 
-/** The other parts of a split sailing among all; none where it is whole. */
+/** The other parts of split sailings among all, each once; none where all of these are whole. */
 export function otherParts<T extends Booking>(
-  sailing: Sailing<T>,
+  these: readonly Sailing<T>[],
   sailings: readonly Sailing<T>[],
 ): Sailing<T>[] {
-  const key = sailingKey(sailing[0]);
-  const isThis = ([first]: Sailing<T>) => sailingKey(first) === key;
-  const parts = splitSailings(sailings).find((group) => group.some(isThis)) ?? [];
-  return parts.filter((part) => !isThis(part));
+  const keys = new Set(these.map(([first]) => sailingKey(first)));
+  const isThis = ([first]: Sailing<T>) => keys.has(sailingKey(first));
+  const groups = splitSailings(sailings).filter((group) => group.some(isThis));
+  return groups.flat().filter((part) => !isThis(part));
 }
 
 function wereOne(one: Sailing, other: Sailing): boolean {

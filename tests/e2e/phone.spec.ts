@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, long, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest } from "../support/records/requests";
+import { addSailing } from "../support/records/user-cruises";
 import { untilStill, visit } from "../support/visit";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -137,6 +138,25 @@ test("on a phone a dialog's footer is one line, the rest under '…'; the palett
     const list = await page.getByRole("dialog", { name: "Vai a…" }).getByRole("listbox").boundingBox();
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(820);
   });
+});
+
+test("on a phone a sheet's actions are one line above the crew, the rest under '…'", async ({
+  site,
+  signedIn,
+}) => {
+  const { userCruises } = await addSailing(site);
+  const page = await signedIn("segreteria", { ...phone, viewport: { width: 360, height: 740 } });
+  await open(page, `/dashboard?uscita=${userCruises[0]?.id}`);
+  const more = page.getByRole("dialog").getByRole("button", { name: "Altre azioni" });
+  await expect(more).toBeVisible();
+  await untilStill(page);
+  const first = await page.getByRole("button", { name: "Aggiungi socio" }).boundingBox();
+  expect((await more.boundingBox())?.y).toBe(first?.y);
+  await more.tap();
+  const close = page.getByRole("button", { name: "Chiudi crociera" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.tap();
+  await expect(page.getByRole("heading", { name: /^Partecipanti/ })).toBeVisible();
 });
 
 test("'…' takes the focus of what it hides, by Esc and after a dialog opened from there", async ({

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
+import { ActionLine } from "@/components/ui/action-line";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
@@ -14,7 +15,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { CLOSED, isClosedCourse, isToClose, lastLesson, lessonsOf, noLessonsText } from "@/lib/rules/lessons";
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
-import { GroupButtons } from "./group-buttons";
+import { groupButtons } from "./group-buttons";
 import { MoveClass } from "./move-class";
 import { courseOf, instructorOf, memberOf } from "./names";
 import type { useClassSave } from "./use-group-save";
@@ -38,38 +39,40 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
   return (
-    <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-      <GroupButtons
-        isClosed={isClosed}
-        waitsFor={waitsFor}
-        nobody={people.length > 0 ? undefined : "Nella classe non c'è ancora nessun socio."}
-        onOpen={setOpen}
-      />
-      <PrintButton label="Stampa registro" disabledReason={waitsFor} />
+    <>
+      <ActionLine>
+        {groupButtons({
+          isClosed,
+          waitsFor,
+          nobody: people.length > 0 ? undefined : "Nella classe non c'è ancora nessun socio.",
+          onOpen: setOpen,
+        })}
+        <PrintButton label="Stampa registro" disabledReason={waitsFor} />
+        {lessonsOf(courseClass[0]).length > 0 && <LessonsButton courseClass={courseClass} venue={venue} />}
+        {!isClosed && (
+          <Button
+            icon="check-check"
+            disabledReason={
+              isClassToClose(courseClass)
+                ? waitsFor
+                : lastLesson(courseClass[0])
+                  ? "Si chiude dal giorno dopo l'ultima lezione."
+                  : noLessonsText
+            }
+            onClick={() => void closeAll()}
+          >
+            Chiudi corso
+          </Button>
+        )}
+      </ActionLine>
       <ClassRegister courseClass={courseClass} venue={venue} />
-      <LessonsButton courseClass={courseClass} venue={venue} />
-      {!isClosed && (
-        <Button
-          icon="check-check"
-          disabledReason={
-            isClassToClose(courseClass)
-              ? waitsFor
-              : lastLesson(courseClass[0])
-                ? "Si chiude dal giorno dopo l'ultima lezione."
-                : noLessonsText
-          }
-          onClick={() => void closeAll()}
-        >
-          Chiudi corso
-        </Button>
-      )}
       {open === "add" && <AddClassMember courseClass={courseClass} onClose={close} />}
       {open === "move" && <MoveClass courseClass={courseClass} onClose={close} />}
       {open === "message" && (
         <BulkMessage members={people} text={classMessage(courseClass, venue)} onClose={close} />
       )}
       {question}
-    </div>
+    </>
   );
 }
 

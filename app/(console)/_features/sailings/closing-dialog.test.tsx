@@ -13,6 +13,7 @@ import { ClosingDialog } from "./closing-dialog";
 beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
+  allOpen = [];
   endColleagueSaves();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -31,6 +32,9 @@ const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, n
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
 let tell: ReturnType<typeof colleagueSaves>;
+/** All bookings that are open, also those that are not over. */
+let allOpen: UserCruise[] = [];
+const showSheet = vi.fn();
 
 const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
 
@@ -49,6 +53,7 @@ function show(
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
+    if (address.endsWith("/crocierautente/")) return Response.json({ esito: true, Crociera: allOpen });
     if (address.endsWith("/crocierautente/chiudere/"))
       return Response.json({ esito: true, Attivita: toClose });
     if (address.endsWith("/lbcro/utente/attivita/"))
@@ -63,7 +68,14 @@ function show(
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={queries}>
-        <ClosingDialog userCruise={opened} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
+        <ClosingDialog
+          userCruise={opened}
+          list={list}
+          closes
+          onSheet={showSheet}
+          onEdit={vi.fn()}
+          onClose={vi.fn()}
+        />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -243,4 +255,26 @@ it("asks for as many as are on it by now, whom a colleague has added too", async
   await screen.findByRole("link", { name: "Ugo" });
   fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
   expect((await screen.findByRole("alertdialog")).textContent).toContain("2 partecipanti");
+});
+
+it("that is divided says who stays open, in the question too, and leads to its sheet", async () => {
+  const later = { ...other, fine: "2099-01-01", Utente: { nominativo: "Leo" }, Barca: { nome: "Libeccio" } };
+  allOpen = [anna, ugo, later];
+  show([{ id: 7 }, { id: 8 }], [anna, ugo]);
+  const text =
+    "Un altro partecipante risulta su un'altra barca: Leo (Libeccio, dal 01/07/2026 al 01/01/2099). " +
+    "Non si chiude con questa.";
+  expect(await screen.findByText("Questa uscita è divisa.")).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Apri l'uscita" }));
+  expect(showSheet).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
+  expect(within(await screen.findByRole("alertdialog")).getByText(text)).toBeTruthy();
+});
+
+it("that is whole says nothing of being divided", async () => {
+  allOpen = [anna, ugo, { ...other, istruttore: 9 }];
+  show([{ id: 7 }, { id: 8 }], [anna, ugo]);
+  await screen.findByRole("link", { name: "Ugo" });
+  expect(screen.queryByText("Questa uscita è divisa.")).toBeNull();
 });

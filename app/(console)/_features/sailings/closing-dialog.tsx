@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, Fragment } from "react";
+import { type ComponentProps, Fragment, useMemo } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
@@ -13,14 +13,17 @@ import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
-import { sailingWith } from "@/lib/rules/sailings";
+import { type Sailing, sailingWith } from "@/lib/rules/sailings";
 import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingList } from "./boarding-list";
 import { closingInput } from "./closing-input";
+import { leftOpenText } from "./left-open";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
+import { useLeftOpen } from "./use-left-open";
 import { useSailingParticipants } from "./use-sailing-participants";
+import { WarningNotice } from "./warning-notice";
 
 /** A fact's name as a link; nothing where there is no name. */
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
@@ -62,6 +65,8 @@ interface ClosingDialogProps {
   closes: boolean;
   /** Its data were changed, and it is no longer among those to close. */
   isUnlisted?: boolean;
+  /** Leads to the sailing's sheet, where one that is divided is reunited. */
+  onSheet: () => void;
   /** Leads to the form, where it can still be put right. */
   onEdit: () => void;
   onClose: () => void;
@@ -72,8 +77,12 @@ export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const sailingParticipants = useSailingParticipants(userCruise, list);
   const { participants } = sailingParticipants;
-  const sailing = sailingWith(list, userCruise.id) ?? [userCruise];
-  const [confirmClose, question] = useConfirmClose(userCruise, onClose);
+  const sailing = useMemo(
+    (): Sailing<UserCruise> => sailingWith(list, userCruise.id) ?? [userCruise],
+    [list, userCruise],
+  );
+  const leftOpen = useLeftOpenText(closes ? sailing : undefined, list);
+  const [confirmClose, question] = useConfirmClose(userCruise, leftOpen, onClose);
 
   const disabledReason = isUnlisted
     ? "Non è più tra le crociere da chiudere."
@@ -109,6 +118,13 @@ export function ClosingDialog(props: ClosingDialogProps) {
         }
       >
         <div className="grid gap-6">
+          {leftOpen && (
+            <WarningNotice text="Questa uscita è divisa." detail={leftOpen}>
+              <Button size="sm" onClick={props.onSheet}>
+                Apri l'uscita
+              </Button>
+            </WarningNotice>
+          )}
           <PostFacts facts={factsOf(userCruise, sailing)} />
           <Participants
             {...sailingParticipants}
@@ -157,8 +173,16 @@ function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   );
 }
 
+/** Who stays open when this sailing is closed, as a sentence; "" where it is whole, or nothing is closed. */
+function useLeftOpenText(sailing: Sailing<UserCruise> | undefined, list: readonly UserCruise[]): string {
+  const closing = useMemo(() => (sailing ? [sailing] : []), [sailing]);
+  const parts = useLeftOpen(closing, list);
+  const text = sailing ? leftOpenText(sailing[0], parts) : "";
+  return text && `${text} ${parts.flat().length === 1 ? "Non si chiude" : "Non si chiudono"} con questa.`;
+}
+
 /** Asks before a sailing is closed for those who took part in it, as they are stored then. */
-function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
+function useConfirmClose(userCruise: UserCruise, leftOpen: string, onDone: () => void) {
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.close", { onDone });
   const [confirm, question] = useConfirm();
@@ -170,6 +194,7 @@ function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
           <p className="wrap-break-word">
             <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
           </p>
+          {leftOpen && <p className="wrap-break-word">{leftOpen}</p>}
           <p>Chiusa non si riapre.</p>
         </>
       ),

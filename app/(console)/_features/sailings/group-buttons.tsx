@@ -9,8 +9,11 @@ interface GroupButtonsProps {
   onOpen: (what: "add" | "move" | "message") => void;
 }
 
-/** What is done with a sailing and with a class alike. */
-export function GroupButtons({ isClosed, waitsFor, nobody, onOpen }: GroupButtonsProps) {
+/**
+ * What is done with a sailing and with a class alike: buttons of an `ActionLine`, which counts a component as
+ * one.
+ */
+export function groupButtons({ isClosed, waitsFor, nobody, onOpen }: GroupButtonsProps) {
   return (
     <>
       {!isClosed && (

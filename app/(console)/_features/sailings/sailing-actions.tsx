@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
+import { ActionLine } from "@/components/ui/action-line";
 import { Button } from "@/components/ui/button";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
@@ -12,7 +13,7 @@ import { isOver } from "@/lib/rules/user-cruises";
 import { AddMember } from "./add-member";
 import { BoardingList } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
-import { GroupButtons } from "./group-buttons";
+import { groupButtons } from "./group-buttons";
 import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf, namesOf } from "./names";
 import { sailingMessage } from "./sailing-message";
@@ -36,53 +37,62 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(sailing, (booking) => ({ id_usr: booking.utente, name: memberOf(booking) }));
   return (
-    <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-      <GroupButtons
-        isClosed={isClosed}
-        waitsFor={waitsFor}
-        nobody={people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio."}
-        onOpen={setOpen}
-      />
-      <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />
-      {first.inizio && (
-        <IcsButton
-          name="uscita"
-          span={{ name: first.inizio, first: first.inizio, last: first.fine || first.inizio }}
-          items={[
-            {
-              id: sailingCalendarId(sailing),
-              from: first.inizio,
-              to: first.fine || first.inizio,
-              title: cruiseOf(first),
-              detail: [boatOf(first), namesOf(sailing, instructorOf), countParticipants(sailing.length)]
-                .filter(Boolean)
-                .join(", "),
-            },
-          ]}
-        />
-      )}
-      {!isClosed && (
-        <Button
-          icon="check-check"
-          disabledReason={isOver(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo la fine."}
-          onClick={() => setOpen("close")}
-        >
-          Chiudi crociera
-        </Button>
-      )}
-      {isClosed && (
-        <Button icon="notebook-pen" onClick={() => setOpen("close")}>
-          Post e logbook
-        </Button>
-      )}
+    <>
+      <ActionLine>
+        {groupButtons({
+          isClosed,
+          waitsFor,
+          nobody: people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio.",
+          onOpen: setOpen,
+        })}
+        <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />
+        {first.inizio && (
+          <IcsButton
+            name="uscita"
+            span={{ name: first.inizio, first: first.inizio, last: first.fine || first.inizio }}
+            items={[
+              {
+                id: sailingCalendarId(sailing),
+                from: first.inizio,
+                to: first.fine || first.inizio,
+                title: cruiseOf(first),
+                detail: [boatOf(first), namesOf(sailing, instructorOf), countParticipants(sailing.length)]
+                  .filter(Boolean)
+                  .join(", "),
+              },
+            ]}
+          />
+        )}
+        {!isClosed && (
+          <Button
+            icon="check-check"
+            disabledReason={isOver(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo la fine."}
+            onClick={() => setOpen("close")}
+          >
+            Chiudi crociera
+          </Button>
+        )}
+        {isClosed && (
+          <Button icon="notebook-pen" onClick={() => setOpen("close")}>
+            Post e logbook
+          </Button>
+        )}
+      </ActionLine>
       {open === "message" && (
         <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
       )}
       {open === "add" && <AddMember sailing={sailing} onClose={close} />}
       {open === "move" && <MoveSailing id={first.id} onClose={close} />}
       {open === "close" && (
-        <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />
+        <ClosingDialog
+          userCruise={first}
+          list={sailing}
+          closes={!isClosed}
+          onSheet={close}
+          onEdit={close}
+          onClose={close}
+        />
       )}
-    </div>
+    </>
   );
 }

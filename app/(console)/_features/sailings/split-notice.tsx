@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { Difference } from "./differences";
 import type { JointSaveKey } from "./joint-save";
 import { forgetSave, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { ReuniteDialog } from "./reunite-dialog";
 import type { JointSave } from "./use-joint-save";
+import { WarningNotice } from "./warning-notice";
 
 export interface SplitNoticeProps<T extends { id: number }> {
   call: JointSaveKey;
@@ -37,8 +37,9 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
   return (
     <>
       {interrupted.map(({ name, left }) => (
-        <Notice
+        <WarningNotice
           key={name}
+          className="mb-5"
           text={`Un salvataggio si è interrotto a metà: ${left.length === 1 ? "ne manca 1" : `ne mancano ${left.length}`}.`}
           detail={left.map((row) => row.name).join(", ")}
         >
@@ -52,10 +53,11 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
           >
             Riprendi
           </Button>
-        </Notice>
+        </WarningNotice>
       ))}
       {differences.length > 0 && interrupted.length === 0 && (
-        <Notice
+        <WarningNotice
+          className="mb-5"
           text={
             parts.length > 1
               ? `${what} è divisa: non tutti hanno gli stessi dati.`
@@ -66,7 +68,7 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
           <Button size="sm" variant="primary" onClick={() => setReuniting({ open, differences })}>
             Riunisci
           </Button>
-        </Notice>
+        </WarningNotice>
       )}
       {reuniting && (
         <ReuniteDialog
@@ -104,22 +106,3 @@ function useInterrupted(
 }
 
 const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
-
-interface NoticeProps {
-  text: string;
-  detail: string;
-  children: ReactNode;
-}
-
-function Notice({ text, detail, children }: NoticeProps) {
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-warning/50 bg-warning-soft px-3 py-2">
-      <Icon name="triangle-exclamation-point" className="size-4 shrink-0 text-warning" />
-      <p className="min-w-60 flex-1">
-        <span className="font-semibold">{text}</span>
-        {detail && <span className="block text-ink-soft">{detail}</span>}
-      </p>
-      <span className="flex flex-wrap gap-2">{children}</span>
-    </div>
-  );
-}

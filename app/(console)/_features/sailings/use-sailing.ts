@@ -32,7 +32,7 @@ export function useSailing(id: number) {
     return first && ([first, ...others] as Sailing<UserCruise>);
   }, [named]);
   const otherSailings = useMemo(
-    () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
+    () => (found && bookings ? otherParts([found], sailingsOf(bookings)) : []),
     [found, bookings],
   );
   const openBookings = useMemo(() => open.data?.Crociera.filter(({ chiusa }) => chiusa !== 1), [open.data]);

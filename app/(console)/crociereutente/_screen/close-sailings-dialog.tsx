@@ -2,12 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { closingInput } from "@/features/sailings/closing-input";
+import { leftOpenOfMany } from "@/features/sailings/left-open";
 import { boatOf, cruiseOf, daysOf } from "@/features/sailings/names";
+import { useLeftOpen } from "@/features/sailings/use-left-open";
 import { ApiError } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { type Sailing, sailingId } from "@/lib/rules/sailings";
 import type { UserCruise } from "./views";
+
+const noBookings: readonly UserCruise[] = [];
 
 interface CloseSailingsDialogProps {
   sailings: readonly Sailing<UserCruise>[];
@@ -22,6 +26,7 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   // Those that were there when it opened: the list loses the closed ones.
   const [chosen] = useState(sailings);
   const queries = useQueryClient();
+  const leftOpen = useLeftOpen(chosen, noBookings);
   const { write } = useWrite("crocierautente.close", { refetch: false });
   const isOne = chosen.length === 1;
   const many = isOne ? "l'uscita" : `${chosen.length} uscite`;
@@ -36,6 +41,9 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
         text: (
           <>
             <p>Sei sicuro di voler chiudere {many}?</p>
+            {leftOpen.length > 0 && (
+              <p className="my-2 wrap-break-word">{leftOpenOfMany(chosen.length, leftOpen)}</p>
+            )}
             <p>{isOne ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>
           </>
         ),

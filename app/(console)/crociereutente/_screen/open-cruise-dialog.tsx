@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { loadPart } from "@/components/ui/load-part";
+import { useOpenSailing } from "@/features/sailings/use-open-sailing";
 import type { useOpenCruise } from "./use-open-cruise";
 import type { UserCruise } from "./views";
 
@@ -18,6 +19,7 @@ interface OpenCruiseDialogProps {
 /** The dialog of what is open over the list. */
 export function OpenCruiseDialog({ cruise, list }: OpenCruiseDialogProps) {
   const { open, close } = cruise;
+  const sheet = useOpenSailing();
   switch (open.kind) {
     case "booking":
       return (
@@ -38,6 +40,7 @@ export function OpenCruiseDialog({ cruise, list }: OpenCruiseDialogProps) {
             list={list}
             closes={open.closes}
             isUnlisted={open.isUnlisted}
+            onSheet={() => sheet.open(open.booking.id)}
             onEdit={() => cruise.setEditing(true)}
             onClose={close}
           />

@@ -31,22 +31,39 @@ it.each([
     inizio: "2026-07-01",
     fine,
   }));
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Attivita }));
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Attivita, Crociera: Attivita }));
   const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(new QueryClient()) });
   await act(() => result.current.closeFinished());
   render(result.current.question);
   expect([screen.getByText(count), screen.getByText(final)]).toHaveLength(2);
 });
 
+it("the question says who of a divided sailing is not over and stays open", async () => {
+  const over = { id: 1, crociera: 3, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" };
+  const later = { ...over, id: 2, fine: "2099-01-01", Utente: { nominativo: "Ida" } };
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ esito: true, Attivita: [over], Crociera: [over, later] }),
+  );
+  const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(new QueryClient()) });
+  await act(() => result.current.closeFinished());
+  render(result.current.question);
+  expect(screen.getByText(/^È divisa: un altro partecipante non si chiude con questa, Ida/)).toBeTruthy();
+});
+
 it("what is over cannot be counted: it says so, and counts again on a press", async () => {
-  const answers = [Response.json({ esito: false, err: "Guasto." }, { status: 422 })];
-  vi.stubGlobal("fetch", async () => answers.shift() ?? Response.json({ esito: true, Attivita: [] }));
+  let isBroken = true;
+  vi.stubGlobal("fetch", async () =>
+    isBroken
+      ? Response.json({ esito: false, err: "Guasto." }, { status: 422 })
+      : Response.json({ esito: true, Attivita: [], Crociera: [] }),
+  );
   const [error, info] = [vi.spyOn(notify, "error"), vi.spyOn(notify, "info")];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(queries) });
   await act(() => result.current.closeFinished());
   const [text, { retry }] = error.mock.calls[0] as unknown as [string, { retry: () => void }];
   expect(text).toBe("Non so ancora quante uscite ci sono da chiudere. Guasto.");
+  isBroken = false;
   act(() => retry());
   await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono uscite finite da chiudere."));
 });

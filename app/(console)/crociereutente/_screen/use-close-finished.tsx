@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
+import { leftOpenOfMany } from "@/features/sailings/left-open";
 import { errorText } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
-import { sailingsOf } from "@/lib/rules/sailings";
+import { otherParts, sailingsOf } from "@/lib/rules/sailings";
 
 /**
  * 'Chiudi crociere finite': counts again what is over, confirms, and closes it all. `question` goes into the
@@ -18,14 +19,25 @@ export function useCloseFinished() {
   const { run, isPending: isCounting } = useOneAtATime();
 
   async function countAndConfirm() {
-    const { Attivita } = await readNow(queries, "crocierautente.toClose");
+    // Parts of a divided sailing that are not over are in the list of all open bookings alone.
+    const [{ Attivita }, { Crociera }] = await Promise.all([
+      readNow(queries, "crocierautente.toClose"),
+      readNow(queries, "crocierautente.list"),
+    ]);
     if (Attivita.length === 0) return notify.info("Non ci sono uscite finite da chiudere.");
-    const sailings = sailingsOf(Attivita).length;
+    const toClose = sailingsOf(Attivita);
+    const sailings = toClose.length;
+    const leftOpen = leftOpenOfMany(sailings, otherParts(toClose, sailingsOf(Crociera)));
     const closing = sailings === 1 ? "1 uscita" : `${sailings} uscite`;
     void confirm({
       text: "Sei sicuro di voler chiudere le uscite finite?",
       subject: `${closing}, ${countParticipants(Attivita.length)}`,
-      children: <p>{sailings === 1 ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>,
+      children: (
+        <>
+          {leftOpen && <p className="wrap-break-word">{leftOpen}</p>}
+          <p>{sailings === 1 ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>
+        </>
+      ),
       onConfirm: async () => {
         await write({});
         notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);

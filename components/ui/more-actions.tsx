@@ -1,0 +1,104 @@
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { IconButton } from "@/components/ui/button";
+import { cn } from "./cn";
+
+/** Where bars of buttons are one line, with the rest under '…'. */
+export const phoneWidth = "(width < 40rem)";
+
+/** Buttons that have room beside '…' at 360 px. */
+export const maxOnPhone = 2;
+
+interface MoreActionsProps {
+  /** Where its panel lies in the bar around it, which is positioned. */
+  panelClassName: string;
+  children: ReactNode;
+}
+
+/**
+ * '…' with a panel of buttons, in the page also while it is closed: a press on one of its buttons or beside
+ * it, Esc and a focus elsewhere close it.
+ */
+export function MoreActions({ panelClassName, children }: MoreActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Beneath a line of buttons it may reach below what is in sight.
+    panel.current?.scrollIntoView?.({ block: "nearest" });
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeBeside);
+    return () => document.removeEventListener("pointerdown", closeBeside);
+  }, [isOpen]);
+  /** The focus does not stay on a button that is hidden: a dialog could not give it back there. */
+  function close() {
+    if (panel.current?.contains(document.activeElement)) more.current?.focus();
+    setOpen(false);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
+    <div
+      ref={place}
+      data-owns-escape={isOpen ? "" : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault();
+        close();
+      }}
+      onBlur={(event) => {
+        // Null where nothing takes the focus. In Safari no pressed button does, also none of the panel
+        // (https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button#clicking_and_focus).
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <IconButton
+        ref={more}
+        label="Altre azioni"
+        icon="ellipsis"
+        size="md"
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
+      <div
+        ref={panel}
+        onClick={close}
+        className={cn(
+          "absolute z-10 flex-col items-stretch gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-lg *:flex-wrap",
+          isOpen ? "flex" : "hidden",
+          panelClassName,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The buttons one by one, whether or not they stand in fragments, under keys that are unique among them; a
+ * component that returns several counts as one.
+ */
+export function buttonsIn(nodes: ReactNode): ReactNode[] {
+  return Children.toArray(nodes).flatMap((node) =>
+    isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
+      ? buttonsIn(node.props.children).map((button) =>
+          isValidElement(button) ? cloneElement(button, { key: `${node.key}${button.key}` }) : button,
+        )
+      : [node],
+  );
+}

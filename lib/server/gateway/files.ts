@@ -130,6 +130,8 @@ async function sendForFile(
     Math.max(1, context.deadline - Date.now()),
   );
   const headers = copyHeaders(request.headers, forwardedHeaders);
+  // Several ranges would come as parts of a message, which is not the file's type: the whole file comes.
+  if (headers.get("range")?.includes(",")) headers.delete("range");
   headers.set(REQUEST_ID_HEADER, context.id);
   try {
     return await fetch(addressOf(segments), {
@@ -176,14 +178,17 @@ async function fileResponse(upstream: Response, { segments, wantsDownload }: Rou
     throw new Refused("file-missing");
   }
   // 304 and 416 answer the browser's conditions and ranges; HTML in place of a file is an error page.
-  const isAnswer = upstream.ok || upstream.status === 304 || upstream.status === 416;
-  if (!isAnswer || (isText && kind)) {
+  const isBeyond = upstream.status === 416;
+  const isAnswer = upstream.ok || upstream.status === 304 || isBeyond;
+  if (!isAnswer || (upstream.ok && isText && kind)) {
     await discard();
     throw legacyRefusal("invalid-response");
   }
   const headers = copyHeaders(upstream.headers, returnedHeaders);
+  // The body of a 416 is the server's own page.
+  if (isBeyond) await discard();
   // fetch has decoded the body, so its length is not the one announced.
-  if (upstream.headers.has("content-encoding")) headers.delete("content-length");
+  if (isBeyond || upstream.headers.has("content-encoding")) headers.delete("content-length");
   const disposition = kind?.inline && !wantsDownload ? "inline" : "attachment";
   headers.set("content-type", kind?.type ?? "application/octet-stream");
   headers.set(
@@ -194,7 +199,7 @@ async function fileResponse(upstream: Response, { segments, wantsDownload }: Rou
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", FILE_POLICY);
   headers.set("cross-origin-resource-policy", "same-origin");
-  return new Response(upstream.body, { status: upstream.status, headers });
+  return new Response(isBeyond ? null : upstream.body, { status: upstream.status, headers });
 }
 
 function percentEncode(character: string): string {

@@ -179,6 +179,26 @@ describe("parts of a file", () => {
   });
 });
 
+describe("a range of a file", () => {
+  it("beyond its end is 416 without the server's own page: a download resumed there is whole", async () => {
+    files.on(
+      "GET",
+      raw("<h1>segreto</h1>", 416, { "content-type": "text/html", "content-range": "bytes */100" }),
+    );
+    const response = await sendFile("/uploads/a.pdf", { who, headers: { range: "bytes=100-" } });
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */100"]);
+    expect(await response.text()).toBe("");
+  });
+
+  it("is one: of several ranges the whole file is sent, because the server would mix them", async () => {
+    files.on("GET", raw("%PDF", 200, asDocument));
+    const headers = { range: "bytes=0-0, 3-3", "if-range": '"v1"' };
+    const response = await sendFile("/uploads/a.pdf", { who, headers });
+    expect([response.status, await response.text()]).toEqual([200, "%PDF"]);
+    expect(files.calls()[0]?.headers).not.toHaveProperty("range");
+  });
+});
+
 describe("a file that cannot be returned", () => {
   it("is 404 with our own message when it is not found", async () => {
     for (const status of [404, 410]) {

@@ -51,7 +51,7 @@ describe("the gateway for files", () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? "")).toBe(name);
   });
 
-  it("sends neither the token nor any other header of the client", async () => {
+  it("sends the request's id, and neither the token nor any other header of the client", async () => {
     files.on("GET", raw(pdf(), 200, asDocument));
     const headers = {
       "x-access-token": "rubato",
@@ -72,6 +72,7 @@ describe("the gateway for files", () => {
         "pragma",
         "cache-control",
         "accept-encoding",
+        "x-request-id",
       ].sort(),
     );
     const text = JSON.stringify(files.received);
@@ -137,7 +138,14 @@ describe("a request for a file", () => {
     expect(after[0]).toBe(before[0] + 1);
     expect(after[1] - before[1]).toBeGreaterThan(0);
     expect(after[1] - before[1]).toBeLessThan(10);
-    const line = { request: expect.any(String), call: "file", status: 404, ms: expect.any(Number) };
+    const line = {
+      request: expect.any(String),
+      call: "file",
+      status: 404,
+      code: "file-missing",
+      ms: expect.any(Number),
+      userLevel: "SEGRETERIA",
+    };
     const written = info.mock.calls.filter(([, name]) => name === "file");
     expect(written).toEqual([[line, "file"]]);
     const [{ ms }] = written[0] as unknown as [{ ms: number }];

@@ -7,15 +7,18 @@ import { kindByName } from "../../rules/file-types";
 import { admits } from "../../rules/levels";
 import { storedSegments } from "../../rules/stored-path";
 import { callLegacy } from "../legacy/call";
-import { failureOf, failureResponse, Refused } from "../legacy/failures";
+import { type FailureCode, failureOf, failureResponse, Refused } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
+import { legacyRefusal } from "../legacy/result";
 import { transportFailure } from "../legacy/transport";
 import { logFault } from "../log-fault";
+import { REQUEST_ID_HEADER } from "../request-id";
 import { type Caller, cookieAfter } from "../session/caller";
 import { isUse } from "../session/use";
 import { identify } from "./entry";
 import { fileFailurePage, wantsPage } from "./file-page";
 import type { GatewayRequest, GatewayState } from "./handle";
+import { isRefusedByUs } from "./report";
 
 /** Request headers sent to the files server: ranges and conditions, never the legacy token. */
 const forwardedHeaders = ["range", "if-range", "if-none-match", "if-modified-since"];
@@ -34,26 +37,42 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const { request, requestId } = incoming;
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
-  const response = await answerTo(state, incoming, context).catch((error: unknown) => {
+  const known: KnownOfFile = { level: null, code: null };
+  const response = await answerTo(state, incoming, { context, known }).catch((error: unknown) => {
     logFault(error, "gateway", { request: requestId, signal: request.signal });
     const failure = failureOf(error);
+    known.code = failure.code;
     return wantsPage(request.headers) ? fileFailurePage(failure, requestId) : failureResponse(failure);
   });
   const { status } = response;
   const ms = performance.now() - began;
   metrics.requests.inc({ call: "file", status: String(status) });
   metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
-  log().info({ request: requestId, call: "file", status, ms: Math.round(ms) }, "file");
+  const { code, level } = known;
+  log()[isRefusedByUs(code) ? "warn" : "info"](
+    { request: requestId, call: "file", status, ...(code && { code }), ms: Math.round(ms), userLevel: level },
+    "file",
+  );
   return response;
 }
 
-/** The steps in the order of `handle.ts`: a file has no body to read and no fields to check. */
+/** What the log says of a request for a file: the caller's level, and why it failed. */
+interface KnownOfFile {
+  level: string | null;
+  code: FailureCode | null;
+}
+
+/**
+ * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in the
+ * level of `known`.
+ */
 async function answerTo(
   { sessions }: GatewayState,
   { request, rawPath }: GatewayRequest,
-  context: RequestContext,
+  { context, known }: { context: RequestContext; known: KnownOfFile },
 ): Promise<Response> {
   const caller = await identify(sessions, request, context);
+  known.level = caller.identity.level;
   const file = routeFile(request, rawPath);
   await admitToFile(file, caller, context);
   const upstream = await sendForFile(file, request, context);
@@ -110,16 +129,24 @@ async function sendForFile(
     () => waiting.abort(new DOMException(undefined, "TimeoutError")),
     Math.max(1, context.deadline - Date.now()),
   );
+  const headers = copyHeaders(request.headers, forwardedHeaders);
+  // Several ranges would come as parts of a message, which is not the file's type: the whole file comes.
+  if (headers.get("range")?.includes(",")) headers.delete("range");
+  headers.set(REQUEST_ID_HEADER, context.id);
   try {
     return await fetch(addressOf(segments), {
       method: request.method,
-      headers: copyHeaders(request.headers, forwardedHeaders),
+      headers,
       redirect: "manual",
       cache: "no-store",
       signal: AbortSignal.any([request.signal, waiting.signal]),
     });
   } catch (error) {
-    throw new Refused(transportFailure(error, context));
+    const code = transportFailure(error, context);
+    // Nobody waits for it any more.
+    if (request.signal.aborted) throw new Refused(code);
+    log().warn({ request: context.id, call: "file", err: error }, "legacy");
+    throw legacyRefusal(code);
   } finally {
     clearTimeout(timer);
   }
@@ -151,14 +178,17 @@ async function fileResponse(upstream: Response, { segments, wantsDownload }: Rou
     throw new Refused("file-missing");
   }
   // 304 and 416 answer the browser's conditions and ranges; HTML in place of a file is an error page.
-  const isAnswer = upstream.ok || upstream.status === 304 || upstream.status === 416;
-  if (!isAnswer || (isText && kind)) {
+  const isBeyond = upstream.status === 416;
+  const isAnswer = upstream.ok || upstream.status === 304 || isBeyond;
+  if (!isAnswer || (upstream.ok && isText && kind)) {
     await discard();
-    throw new Refused("invalid-response");
+    throw legacyRefusal("invalid-response");
   }
   const headers = copyHeaders(upstream.headers, returnedHeaders);
+  // The body of a 416 is the server's own page.
+  if (isBeyond) await discard();
   // fetch has decoded the body, so its length is not the one announced.
-  if (upstream.headers.has("content-encoding")) headers.delete("content-length");
+  if (isBeyond || upstream.headers.has("content-encoding")) headers.delete("content-length");
   const disposition = kind?.inline && !wantsDownload ? "inline" : "attachment";
   headers.set("content-type", kind?.type ?? "application/octet-stream");
   headers.set(
@@ -169,7 +199,7 @@ async function fileResponse(upstream: Response, { segments, wantsDownload }: Rou
   headers.set("x-content-type-options", "nosniff");
   headers.set("content-security-policy", FILE_POLICY);
   headers.set("cross-origin-resource-policy", "same-origin");
-  return new Response(upstream.body, { status: upstream.status, headers });
+  return new Response(isBeyond ? null : upstream.body, { status: upstream.status, headers });
 }
 
 function percentEncode(character: string): string {

@@ -9,11 +9,18 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
  */
 export function isOwnWrite(headers: Headers): boolean {
   if (headers.get("x-csrf") !== "1") return false;
+  if (!headers.has("origin") && !headers.has("sec-fetch-site")) return false;
+  return !isForeign(headers);
+}
+
+/**
+ * Whether one of the two headers says that another site's page has sent it. A client that sends neither is no
+ * browser.
+ */
+export function isForeign(headers: Headers): boolean {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  if (origin === null && site === null) return false;
-  if (site !== null && site !== "same-origin") return false;
-  return origin === null || isOwnOrigin(origin);
+  return (site !== null && site !== "same-origin") || (origin !== null && !isOwnOrigin(origin));
 }
 
 /**

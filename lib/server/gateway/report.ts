@@ -39,6 +39,10 @@ interface Outcome {
   began: number;
 }
 
+/** Whether Pontile itself has refused it, by level, field or origin. */
+export const isRefusedByUs = (code: FailureCode | null) =>
+  code === "forbidden" || code === "field" || code === "csrf";
+
 /** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
   { sent, level, code }: Known,
@@ -47,8 +51,7 @@ export function report(
   const ms = performance.now() - began;
   metrics.requests.inc({ call: sent ?? "none", status: String(status) });
   metrics.requestSeconds.observe({ call: sent ?? "none" }, ms / 1000);
-  const isRefusedByUs = code === "forbidden" || code === "field" || code === "csrf";
-  log()[isRefusedByUs ? "warn" : "info"](
+  log()[isRefusedByUs(code) ? "warn" : "info"](
     {
       request: context.id,
       call: sent,

@@ -1,4 +1,7 @@
 import type { NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { isForeign } from "@/lib/server/gateway/origin";
 import { readText } from "@/lib/server/gateway/read-text";
 import { routeHandler } from "@/lib/server/http/route";
 import { Refused } from "@/lib/server/legacy/failures";
@@ -38,6 +41,7 @@ export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handl
 
 async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   const { sessions } = processState();
+  checkSite(request, action, context);
   // next-auth would read the whole body before it checks the request.
   const body = await readText(request, maxBodyBytes);
   const { headers } = request;
@@ -53,6 +57,17 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const { ended: session } = report;
   if (session) auditSession({ audit: "sign-out", outcome: "ok" }, { headers, context, session });
   return response;
+}
+
+/**
+ * Throws Refused: 403 when another site's page has sent it, before it counts for anybody's address. Our own
+ * page at another address than APP_URL reads which one it is.
+ */
+function checkSite({ headers }: NextRequest, action: string, { id }: RequestContext): void {
+  if (!isForeign(headers)) return;
+  if (action === "callback/credentials") log().warn({ request: id, outcome: "csrf" }, "sign-in");
+  const { origin } = new URL(env().appUrl);
+  throw new Refused("csrf", `Richiesta non riconosciuta: apri Pontile da ${origin} e riprova.`);
 }
 
 interface Step {

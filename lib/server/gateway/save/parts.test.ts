@@ -77,6 +77,14 @@ describe("a part that was there before", () => {
     expect(sent).toEqual([]);
   });
 
+  it("is not what the browser says was there, where the contract reads both as the same", async () => {
+    const stored = { id: 1, nome: "Alta", prezzo: null };
+    const sent = store("lineabarca.update", { id: 5, nome: "Derive", prezzi: [stored] });
+    const made = [{ ...stored, prezzo: { a: "<x>\0", b: [1] } }];
+    expect((await save("lineabarca.update", { prezzi: made }, { prezzi: made })).status).toBe(422);
+    expect(sent).toEqual([]);
+  });
+
   it("may lack what it lacked before, empty or missing, beside a new one that lacks nothing", async () => {
     const dati = [
       { argomento: null, note: "In aula" },

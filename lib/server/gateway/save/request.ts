@@ -11,6 +11,7 @@ import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
 import { isRenaming } from "./merge";
 import { wasThere } from "./parts";
+import type { StoredRecord } from "./read-stored";
 
 /** The body of a save: the changed fields and their previous values. */
 export interface SaveRequest {
@@ -20,8 +21,16 @@ export interface SaveRequest {
   base: Fields;
   /** The parameters of the record's read that the update does not name. */
   of: Readonly<Record<string, string>>;
+  /** What is wrong with parts that `base` has too: the stored record must have them as well. */
+  waived: readonly WaivedIssue[];
   /** The form that carried it, with its file; its `id` names the record. */
   form?: { id: string; upload: Upload };
+}
+
+export interface WaivedIssue {
+  /** The changed field. */
+  name: string;
+  issue: z.core.$ZodIssue;
 }
 
 const fields = z.record(z.string(), z.unknown());
@@ -66,7 +75,7 @@ function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     throw new Refused("body");
-  return { changes: checkFields(key, changes, base), base, of: paramTexts(of) };
+  return { ...checkFields(key, changes, base), base, of: paramTexts(of) };
 }
 
 /**
@@ -110,18 +119,37 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
 
 /**
  * What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is
- * stored.
+ * stored. Whether it was, `checkWaived` finds out once the stored record is known.
  */
-function checkFields(key: SaveKey, changes: Fields, base: Fields): Fields {
+function checkFields(key: SaveKey, changes: Fields, base: Fields): Pick<SaveRequest, "changes" | "waived"> {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};
+  const waived: WaivedIssue[] = [];
   for (const [name, value] of Object.entries(changes)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) throw new Refused("body");
     const checked = schema.safeParse(value);
-    const issues = (checked.error?.issues ?? []).filter(({ path }) => !wasThere(path, value, base[name]));
+    const all = checked.error?.issues ?? [];
+    const issues = all.filter(({ path }) => !wasThere(path, value, base[name]));
     if (issues.length > 0) throw new Refused("body", sentenceOf({ issues }));
+    waived.push(...all.map((issue) => ({ name, issue })));
     fields[name] = checked.success ? checked.data : value;
   }
-  return fields;
+  return { changes: fields, waived };
+}
+
+/**
+ * Throws Refused: 422 where a part that is wrong is not in the stored record, neither as it came nor as the
+ * contract reads it. `base` may be made up: two values that no schema takes can be read as the same.
+ */
+export function checkWaived(
+  { changes, waived }: Pick<SaveRequest, "changes" | "waived">,
+  { raw, now }: Pick<StoredRecord, "raw" | "now">,
+): void {
+  const issues = waived
+    .filter(({ name, issue: { path } }) =>
+      [raw, now].every((stored) => !wasThere(path, changes[name], stored[name])),
+    )
+    .map(({ issue }) => issue);
+  if (issues.length > 0) throw new Refused("body", sentenceOf({ issues }));
 }

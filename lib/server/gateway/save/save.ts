@@ -12,7 +12,7 @@ import type { Upload } from "../upload";
 import { checkBase } from "./conflict";
 import { mergeChanges } from "./merge";
 import { readStored, type StoredRecord } from "./read-stored";
-import type { SaveRequest } from "./request";
+import { checkWaived, type SaveRequest } from "./request";
 
 /**
  * The last steps of a save: reads the stored record, applies the field rules to the changes and compares it
@@ -38,13 +38,14 @@ interface SavedRecord {
 
 async function checkSaveRules(
   key: SaveKey,
-  { changes, base }: SaveRequest,
+  { changes, base, waived }: SaveRequest,
   input: RuleInput,
 ): Promise<StoredRecord> {
   const stored = await readStored(key, input, { isDecision: isDecision(key, changes) });
   await checkFieldRules(key, { ...input, body: changes, stored: stored.now });
   checkFinalStates(key, stored, changes);
   await checkBase(key, stored, base, input);
+  checkWaived({ changes, waived }, stored);
   return stored;
 }
 

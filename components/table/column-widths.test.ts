@@ -71,6 +71,17 @@ describe("the columns that fit", () => {
     expect(fitted(10, ["nome"])).toEqual(["nome"]);
   });
 
+  it("keep people and links to records for longer than dates and other text", () => {
+    const person = c.text("persona", "Persona", { isPerson: true });
+    const link = c.text("nota", "Crociera", { href: () => "/crociere?crociera=3" });
+    const booked = [c.text("nome", "Nome"), c.date("giorno", "Inizio"), link, person];
+    const known = columnWidths(booked, [row({ persona: "Maria Vittoria Degli Esposti Montanari" })]);
+    const most = booked.reduce((sum, { id }) => sum + (known[id]?.min ?? 0), 0);
+    const left = (room: number) => fittingColumns(booked, known, room, new Set(["nome"])).map(({ id }) => id);
+    expect(left(most - 1)).toEqual(["nome", "nota", "persona"]);
+    expect(left(most - (known.giorno?.min ?? 0) - 1)).toEqual(["nome", "nota"]);
+  });
+
   it("give the first of two more than half, however long the second is", () => {
     const [name, person] = columns;
     const two = [name, person].flatMap((column) => column ?? []);

@@ -54,17 +54,21 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   const heading = headingWidth(column.header) + sortIcon + padding;
   const widest = rows.reduce((most, row) => Math.max(most, textWidth(cellText(column, row))), 0);
   const content = column.cellWidth ?? widest + padding + (column.cell ? badge : 0);
-  const isWhole = isName || (column.isPerson ?? column.href !== undefined);
+  const isWhole = isName || isPersonOrLink(column);
   const cap = isWhole ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
   if (isWhole || column.cell || column.kind !== "text") return { natural, min: natural };
   return { natural, min: Math.max(heading, Math.min(natural, minText)) };
 }
 
+/** Whom a row is about, or what: a row without it looks like the next one. */
+const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.href !== undefined;
+
 /**
- * The columns that have room, in their order. Those that name the row or were switched on by the user stay;
- * of the others the last ones leave first, and what has a drawing of its own (a state, a warning) after them.
- * `room`: px for all columns; null while it is not known, when all stay.
+ * The columns that have room, in their order. Those that name the row or were switched on by the user stay.
+ * Of the others dates and plain text leave first, then people and links, then what has a drawing of its own
+ * (a state, a warning), each from the last one on. `room`: px for all columns; null while it is not known,
+ * when all stay.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -75,8 +79,8 @@ export function fittingColumns<Row>(
   const fitting = [...columns];
   if (room === null) return fitting;
   let taken = fitting.reduce((sum, { id }) => sum + (widths[id]?.min ?? 0), 0);
-  const last = columns.toReversed();
-  for (const column of [...last.filter(({ cell }) => !cell), ...last.filter(({ cell }) => cell)]) {
+  const rank = (column: Column<Row>) => (column.cell ? 2 : isPersonOrLink(column) ? 1 : 0);
+  for (const column of columns.toReversed().sort((one, other) => rank(one) - rank(other))) {
     if (taken <= room) break;
     if (staying.has(column.id)) continue;
     fitting.splice(fitting.indexOf(column), 1);

@@ -66,9 +66,9 @@ const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.h
 
 /**
  * The columns that have room, in their order. Those that name the row or were switched on by the user stay.
- * Of the others dates and plain text leave first, then people and links, then what has a drawing of its own
- * (a state, a warning), each from the last one on. `room`: px for all columns; null while it is not known,
- * when all stay.
+ * Of the others dates and plain text leave first, then links, then the person of the row (`isPerson`), then
+ * what has a drawing of its own, such as a state; of each the last one first. `room`: px for all columns;
+ * null while it is not known, when all stay.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -79,7 +79,8 @@ export function fittingColumns<Row>(
   const fitting = [...columns];
   if (room === null) return fitting;
   let taken = fitting.reduce((sum, { id }) => sum + (widths[id]?.min ?? 0), 0);
-  const rank = (column: Column<Row>) => (column.cell ? 2 : isPersonOrLink(column) ? 1 : 0);
+  const rank = (column: Column<Row>) =>
+    column.cell ? 3 : column.isPerson ? 2 : isPersonOrLink(column) ? 1 : 0;
   for (const column of columns.toReversed().sort((one, other) => rank(one) - rank(other))) {
     if (taken <= room) break;
     if (staying.has(column.id)) continue;

@@ -45,6 +45,7 @@ const name = c.text("nome", {
   value: ({ first }) => first.nome,
   text: (row) => row.enrolment?.nome ?? enrolledText(row),
   href: ({ enrolment }) => memberHref(enrolment?.course.utente),
+  isPerson: true,
   hideOnPhone: true,
 });
 const instructor = c.text("istruttore", {

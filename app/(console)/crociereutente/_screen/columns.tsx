@@ -49,6 +49,7 @@ const rest = [
     value: ({ sailing }) => memberOf(sailing[0]),
     text: (row) => (row.booking ? memberOf(row.booking) : participantsText(row)),
     href: ({ booking }) => memberHref(booking?.utente),
+    isPerson: true,
     hideOnPhone: true,
   }),
   c.text("telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),

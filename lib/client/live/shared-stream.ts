@@ -84,15 +84,15 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       if (report.event.name === "stale") recent.note(report.event.data.reads);
       listener.onEvent(report.event);
     } else if (report.kind !== "state") listener.onBeat();
-    else if (report.isOpen && state !== "open" && isEnough(report)) {
+    else if (report.isOpen && state !== "open" && beginsInTime(report)) {
       if (state === "lost") recent.beginAnew();
       recent.note(report.state.reads);
       state = "open";
       listener.onState(report.state);
     }
   }
-  /** Every tab hears an answer, and that of another one may begin too late; after a break any will do. */
-  const isEnough = ({ since = startedAt }: { since?: number }) => state === "lost" || since <= startedAt;
+  /** One meant for a tab opened later leaves out what this one has to hear; after a break any will do. */
+  const beginsInTime = ({ since = startedAt }: { since?: number }) => state === "lost" || since <= startedAt;
   function passOn(report: Report) {
     take(report);
     say(report);

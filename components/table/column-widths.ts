@@ -7,7 +7,7 @@ import type { Column } from "./types";
 export interface ColumnWidth {
   /** Its widest content. */
   natural: number;
-  /** What it may shrink to; below it the column is left out. */
+  /** What it may shrink to; where there is less room the column is left out. */
   min: number;
 }
 
@@ -54,15 +54,29 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   const heading = headingWidth(column.header) + sortIcon + padding;
   const widest = rows.reduce((most, row) => Math.max(most, textWidth(cellText(column, row))), 0);
   const content = column.cellWidth ?? widest + padding + (column.cell ? badge : 0);
-  const isWhole = isName || isPersonOrLink(column);
-  const cap = isWhole ? maxName : maxText;
+  const cap = isName || isPersonOrLink(column) ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
-  if (isWhole || column.cell || column.kind !== "text") return { natural, min: natural };
-  return { natural, min: Math.max(heading, Math.min(natural, minText)) };
+  if (isName || column.cell || column.kind !== "text") return { natural, min: natural };
+  const least = hasTwoLines(column)
+    ? rows.reduce((most, row) => Math.max(most, widthInTwoLines(cellText(column, row)) + padding), 0)
+    : minText;
+  return { natural, min: Math.max(heading, Math.min(natural, least)) };
 }
 
 /** Whom a row is about, or what: a row without it looks like the next one. */
 const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.href !== undefined;
+
+/** True for people and links to records: where there is little room their text goes on in a second line. */
+export const hasTwoLines = <Row>(column: Column<Row>) => isPersonOrLink(column) && !column.cell;
+
+/** The width in px of a text that is broken once, at the blank that makes its wider line the narrowest. */
+function widthInTwoLines(text: string): number {
+  const words = text.split(" ");
+  const widths = words.map((_, index) =>
+    Math.max(textWidth(words.slice(0, index).join(" ")), textWidth(words.slice(index).join(" "))),
+  );
+  return Math.min(...widths);
+}
 
 /**
  * The columns that have room, in their order. Those that name the row or were switched on by the user stay.

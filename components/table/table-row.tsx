@@ -5,6 +5,7 @@ import { cn } from "@/components/ui/cn";
 import type { RecordName } from "@/lib/contract/live";
 import { CellLink, IsActiveRow, NameLink } from "./cell-link";
 import { cellText } from "./cell-values";
+import { hasTwoLines } from "./column-widths";
 import { isFigure, namingColumns } from "./columns";
 import { RowActions } from "./row-actions";
 import type { Column, DataTableProps } from "./types";
@@ -142,7 +143,15 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
         {column.cell ? (
           named(drawn)
         ) : (
-          <span className="min-w-0 sm:truncate print:whitespace-normal" title={text}>
+          <span
+            className={cn(
+              "min-w-0 print:line-clamp-none print:whitespace-normal",
+              isTitle || !hasTwoLines(column)
+                ? "sm:truncate"
+                : "sm:line-clamp-2 sm:leading-4 sm:whitespace-normal",
+            )}
+            title={text}
+          >
             {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : named(text)}
           </span>
         )}

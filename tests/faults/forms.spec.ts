@@ -134,6 +134,7 @@ test("a form with lists: a card type with bands and bodies", async ({ site, sign
     method: "POST",
     path: /^\/tipotessvm\//,
     saved: "Tipo di tessera aggiunto.",
+    isHeldWhileLate: true,
     expectTyped: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Prezzo della fascia 1")).toHaveValue("90,50");

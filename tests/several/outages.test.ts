@@ -96,7 +96,8 @@ describe("in the browser, when Redis is down", () => {
       await retry.click();
       await notice.waitFor();
 
-      const stranger = await (await browser.newContext({ baseURL: url })).newPage();
+      // At the club's own address: another one may not sign anybody in.
+      const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
       await stranger.goto("/login");
       await stranger.getByLabel("Nome utente").fill("segreteria");
       await stranger.getByLabel("Password", { exact: true }).fill("una-password");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
-import { table } from "../support/data";
+import { table, unique } from "../support/data";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
@@ -215,4 +215,32 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await page.getByRole("button", { name: "Filtri" }).click();
   await expect(page.getByRole("dialog").getByLabel("Crociera Scuola")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("the longest names of cruise and member keep their columns at 1280 px, in two lines", async ({
+  site,
+  signedIn,
+}) => {
+  const nome = unique("Settimana dell'Arcipelago Toscano con sosta a Capraia");
+  const { cruise, members } = await addSailing(site, { chiusa: 1 });
+  await site.db.update(table.crociere).set({ nome }).where(eq(table.crociere.id, cruise.id));
+  const nominativo = unique("Massimiliano Della Gherardesca Montefeltro");
+  const [first] = members;
+  if (!first) throw new Error("no member");
+  await site.db.update(table.utenti).set({ nominativo }).where(eq(table.utenti.id_usr, first.id_usr));
+  const page = await signedIn("segreteria");
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await open(page, "/crociereutente?vista=chiuse");
+  const row = rowWith(page, nominativo);
+  for (const text of [nome, nominativo]) {
+    const cell = row.getByRole("gridcell").filter({ hasText: text });
+    await expect(cell).toBeVisible();
+    const isCut = await cell.evaluate((one) =>
+      [one, ...one.querySelectorAll("*")].some(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      ),
+    );
+    expect(isCut).toBe(false);
+  }
 });

@@ -40,7 +40,8 @@ export function ColleaguesLine({ record }: { record: ShownRecord }) {
         "absolute bottom-0 left-4 z-10 flex h-5 max-w-[calc(100%-2rem)] translate-y-1/2 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold sm:left-6",
         text && "bg-accent-soft text-accent ring-1 ring-accent ring-inset print:hidden",
         // There the sentence would lie over what is beneath: the header grows.
-        text && "max-sm:static max-sm:mr-3 max-sm:max-w-full max-sm:translate-y-0",
+        text &&
+          "max-sm:static max-sm:col-span-full max-sm:mr-1 max-sm:max-w-full max-sm:translate-y-0 max-sm:justify-self-start",
       )}
     >
       {text && (

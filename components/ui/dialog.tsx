@@ -130,8 +130,8 @@ type DialogHeaderProps = Pick<DialogProps, "title" | "state" | "description" | "
 /** No `header` (nor a `footer` below): outside of `main` they would be landmarks of the page. */
 function DialogHeader({ title, state, description, headLine, onClose }: DialogHeaderProps) {
   return (
-    <div className="relative flex items-start gap-x-3 gap-y-1 border-b max-sm:flex-wrap border-line py-3 pr-3 pl-4 sm:pl-6">
-      <div className="min-w-0 flex-1 py-1">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+      <div className="py-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">{title}</Radix.Title>
           {state}

@@ -14,9 +14,9 @@ import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
 import { texts } from "../format/texts";
 import { contentKey } from "./content-key";
-import { ApiError, offline, REQUEST_ID, readRefusal, withSentence } from "./errors";
+import { ApiError, isOutcomeUnknown, offline, REQUEST_ID, readRefusal, withSentence } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { isLate, sendUnlessLate } from "./late-writes";
+import { sendUnlessLate } from "./late-writes";
 import { tabName } from "./live/tab";
 import { noteOutcome } from "./live/unknown-outcomes";
 import { type SaveBody, type SaveInput, sendChanges } from "./save";
@@ -108,7 +108,7 @@ function sendNeverTwice<T>(
 
 /** Throws the failure of a creation, with what may have become of it. */
 function throwDoubt(error: unknown): never {
-  throw isLate(error) ? withSentence(error, texts.perhapsCreated) : error;
+  throw isOutcomeUnknown(error) ? withSentence(error, texts.perhapsCreated) : error;
 }
 
 /** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */

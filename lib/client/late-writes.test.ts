@@ -154,16 +154,29 @@ describe("a creation", () => {
     expect(sent()).toBe(2);
   });
 
+  it.each([
+    [502, "unreachable"],
+    [502, "invalid-response"],
+    [500, "internal"],
+  ])("may have succeeded after %i %s too, which is said; it may go again at once", async (status, code) => {
+    const sent = answers(refusal(status, code), Response.json({ esito: true }));
+    await expect(create(code)).rejects.toThrow(`Non va. ${doubt}`);
+    await create(code);
+    expect(sent()).toBe(2);
+  });
+
   it("that was refused, or was not sent, is tried again at once", async () => {
     const sent = answers(
       refusal(422, "refused"),
       refusal(504, "timeout", { sent: false }),
+      refusal(502, "unreachable", { sent: false }),
       Response.json({ esito: true }),
     );
     await expect(create("Giglio")).rejects.toThrow(/^Non va\.$/);
     await expect(create("Giglio")).rejects.toThrow(/^Non va\.$/);
+    await expect(create("Giglio")).rejects.toThrow(/^Non va\.$/);
     await create("Giglio");
-    expect(sent()).toBe(3);
+    expect(sent()).toBe(4);
   });
 
   it("of a payment is sent again at once: the gateway looks first whether it is stored", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { listenToAnnouncements, skipGreeting } from "../support/announcements";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
@@ -13,6 +13,23 @@ async function openLive(page: Page, address: string) {
 
 const initials = (page: Page, text: string, of: string) =>
   rowWith(page, text).getByRole("img", { name: `Aperta da ${of}` });
+
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: 0, height: 0 };
+
+/** A title of one line keeps its size beside the cross, and the sentence stands beneath both. */
+async function expectHeadOnPhone(page: Page, dialog: Locator, sentence: string) {
+  const [title, line] = [dialog.getByRole("heading").first(), dialog.getByText(sentence).locator("..")];
+  const cross = dialog.getByRole("button", { name: "Chiudi", exact: true });
+  const wide = await title.boundingBox();
+  for (const width of [390, 430, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await line.boundingBox())?.x, `${width} px`).toBe(16);
+    const [box, { y, height }, under] = await Promise.all([boxOf(title), boxOf(cross), boxOf(line)]);
+    expect(box, `${width} px`).toMatchObject({ width: wide?.width, height: wide?.height });
+    expect(under.y, `${width} px`).toBeGreaterThanOrEqual(y + height);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 test("two on one record see each other by name, and the list says who has it open", async ({
   site,
@@ -43,6 +60,8 @@ test("two on one record see each other by name, and the list says who has it ope
     expect(await body.boundingBox()).toEqual(before);
     expect(await announced()).toEqual([isSaid("Paola Vianello")]);
   });
+  await test.step("on a phone the sentence has a line of its own beneath the title", () =>
+    expectHeadOnPhone(lucia, hers, isSaid("Paola Vianello")));
   await test.step("who closes it is named no more", async () => {
     await own.getByRole("button", { name: "Annulla" }).click();
     await expect(hers.getByText(isSaid("Paola Vianello"))).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, long, open, test } from "../support/fixtures";
+import { printedPages } from "../support/printed-pages";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest } from "../support/records/requests";
 import { addSailing } from "../support/records/user-cruises";
@@ -140,11 +141,11 @@ test("on a phone a dialog's footer is one line, the rest under '…'; the palett
   });
 });
 
-test("on a phone a sheet's actions are one line above the crew, the rest under '…'", async ({
+test("on a phone a sheet's actions are one line above the crew, and its list is printed", async ({
   site,
   signedIn,
 }) => {
-  const { userCruises } = await addSailing(site);
+  const { userCruises, members } = await addSailing(site);
   const page = await signedIn("segreteria", { ...phone, viewport: { width: 360, height: 740 } });
   await open(page, `/dashboard?uscita=${userCruises[0]?.id}`);
   const more = page.getByRole("dialog").getByRole("button", { name: "Altre azioni" });
@@ -152,6 +153,12 @@ test("on a phone a sheet's actions are one line above the crew, the rest under '
   await untilStill(page);
   const first = await page.getByRole("button", { name: "Aggiungi socio" }).boundingBox();
   expect((await more.boundingBox())?.y).toBe(first?.y);
+  await test.step("the boarding list is on paper", async () => {
+    const paper = printedPages(await page.pdf({ format: "A4" })).join("\n");
+    expect(paper).toContain("Lista d'imbarco");
+    for (const { nominativo } of members) expect(paper).toContain(nominativo);
+    await expect(more).toBeVisible();
+  });
   await more.tap();
   const close = page.getByRole("button", { name: "Chiudi crociera" });
   await expect(close).toBeInViewport({ ratio: 1 });

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { pdf, sendFile } from "@/tests/support/gateway";
+import type { Reply } from "@/tests/support/received";
 import { signIn } from "@/tests/support/session";
-import { hang, html, json, raw, reset } from "@/tests/support/upstream";
+import { hang, html, json, raw, redirect, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4000" });
@@ -40,6 +41,20 @@ describe("a file that the server fails to send", () => {
     expect(await failures("invalid-response")).toBe(before + 1);
   });
 
+  it.each<[string, number, Reply]>([
+    ["who asks for a password", 401, html("x", 401)],
+    ["who lets nobody in", 403, html("x", 403)],
+    ["that is broken", 500, html("x", 500)],
+    ["that leads elsewhere", 302, redirect("/login")],
+    ["with a page in place of the file", 200, html("x")],
+    ["where no file is", 404, html("x", 404)],
+  ])("has in the log what the server has answered: one %s", async (_, legacyStatus, reply) => {
+    const { info } = spies();
+    upstream.on("GET", reply);
+    await handle();
+    expect(linesOf("file", info)).toMatchObject([{ legacyStatus }]);
+  });
+
   it("because the client has gone is neither logged nor counted", async () => {
     const { warn } = spies();
     const before = await failures("unreachable");
@@ -69,5 +84,6 @@ describe("a file that the server fails to send", () => {
     const [refused, sent] = linesOf("file", info);
     expect([refused, sent]).toMatchObject([{ code: "session", userLevel: null }, { status: 200 }]);
     expect(sent).not.toHaveProperty("code");
+    expect([refused, sent].filter((line) => "legacyStatus" in (line as object))).toEqual([]);
   });
 });

@@ -143,6 +143,7 @@ describe("a request for a file", () => {
       call: "file",
       status: 404,
       code: "file-missing",
+      legacyStatus: 404,
       ms: expect.any(Number),
       userLevel: "SEGRETERIA",
     };

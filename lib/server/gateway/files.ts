@@ -37,7 +37,7 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const { request, requestId } = incoming;
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
-  const known: KnownOfFile = { level: null, code: null };
+  const known: KnownOfFile = { level: null, code: null, legacyStatus: null };
   const response = await answerTo(state, incoming, { context, known }).catch((error: unknown) => {
     logFault(error, "gateway", { request: requestId, signal: request.signal });
     const failure = failureOf(error);
@@ -48,9 +48,16 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const ms = performance.now() - began;
   metrics.requests.inc({ call: "file", status: String(status) });
   metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
-  const { code, level } = known;
+  const { code, level, legacyStatus } = known;
   log()[isRefusedByUs(code) ? "warn" : "info"](
-    { request: requestId, call: "file", status, ...(code && { code }), ms: Math.round(ms), userLevel: level },
+    {
+      request: requestId,
+      call: "file",
+      status,
+      ...(code && { code, ...(legacyStatus && { legacyStatus }) }),
+      ms: Math.round(ms),
+      userLevel: level,
+    },
     "file",
   );
   return response;
@@ -60,11 +67,13 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
 interface KnownOfFile {
   level: string | null;
   code: FailureCode | null;
+  /** With which status the server of files has answered; null where it has not. */
+  legacyStatus: number | null;
 }
 
 /**
- * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in the
- * level of `known`.
+ * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in `known`,
+ * but for the code.
  */
 async function answerTo(
   { sessions }: GatewayState,
@@ -76,6 +85,7 @@ async function answerTo(
   const file = routeFile(request, rawPath);
   await admitToFile(file, caller, context);
   const upstream = await sendForFile(file, request, context);
+  known.legacyStatus = upstream.status;
   const answer = await fileResponse(upstream, file);
   const cookie = await cookieAfter(isUse(request.headers, "read"), sessions, caller, context);
   if (cookie) answer.headers.append("set-cookie", cookie);

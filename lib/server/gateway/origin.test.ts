@@ -56,11 +56,18 @@ describe("the origin of a write", () => {
     for (const origin of [
       "http://127.0.0.1",
       "https://127.0.0.1:3000",
-      "http://127.0.0.2:3000",
+      "http://127.0.0.1.example:3000",
       "http://127.1:3000",
       "http://127.0.0.1:3000/x",
     ])
       expect(same({ origin }), origin).toBe(false);
+  });
+
+  it("may be localhost when APP_URL is any other loopback address, and the other way round", () => {
+    expect(same({ origin: "http://127.0.1.1:3000" })).toBe(true);
+    applySettings({ APP_URL: "http://127.0.1.1:3000" });
+    expect(same({ origin: "http://localhost:3000" })).toBe(true);
+    expect(same({ origin: "http://128.0.0.1:3000" })).toBe(false);
   });
 
   it("matches APP_URL in any spelling of it", () => {

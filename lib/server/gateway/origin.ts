@@ -1,6 +1,5 @@
 import { env } from "../../env";
-
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+import { isLoopback } from "../loopback";
 
 /**
  * Whether a write comes from our own pages: it needs the header that no other site can set, and `Origin`
@@ -32,18 +31,15 @@ export function isOwnRead(headers: Headers): boolean {
   return site === null || site === "same-origin" || site === "none";
 }
 
-/**
- * Of loopback addresses, localhost, 127.0.0.1 and [::1] count as the same host, because people type any of
- * them.
- */
+/** Loopback addresses count as the same host, because people type any of them. */
 function isOwnOrigin(origin: string): boolean {
   const own = new URL(env().appUrl);
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;
   const other = new URL(origin);
   return (
-    loopback.has(own.hostname) &&
-    loopback.has(other.hostname) &&
+    isLoopback(own.hostname) &&
+    isLoopback(other.hostname) &&
     other.protocol === own.protocol &&
     other.port === own.port &&
     other.origin === origin

@@ -1,5 +1,6 @@
 import { type Env, env } from "../../env";
 import type { LegacyProbe } from "../legacy/health";
+import { isLoopback } from "../loopback";
 
 /** How far two clocks may be apart; the legacy API's time is a second old when it arrives. */
 const maxClockDifferenceMs = 5 * 60_000;
@@ -39,8 +40,6 @@ export function reachWarning({
   if (trustedProxies === 0 || !everyAddress.has(bindAddress)) return null;
   return `TRUSTED_PROXIES is ${trustedProxies} and BIND_ADDRESS ${bindAddress}: who reaches port ${port} past the proxy chooses the address by which sign-ins and connections are limited. Set BIND_ADDRESS=127.0.0.1, or let the proxy alone reach the port.`;
 }
-
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
  * What the person at the terminal has to know of APP_URL where people open Pontile over a network; null when

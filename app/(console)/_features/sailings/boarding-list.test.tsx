@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
+import { stubPhoneWindow } from "@/tests/support/phone-window";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { SailingActions } from "./sailing-actions";
 import { SailingPeople } from "./sailing-people";
@@ -51,6 +52,15 @@ it("the boarding list names each instructor of the sailing once", () => {
   const ida = { istruttore: 5, Istruttore: { id_usr: 5, nominativo: "Ida Neri" } };
   const sheet = show(booking(1, ivo), booking(2, ida), booking(3, ivo));
   expect(sheet.textContent).toContain("IstruttoreIvo Sala, Ida Neri");
+});
+
+it("the boarding list stays in the page while a phone prints it, where the bar of buttons changes", () => {
+  const { print } = stubPhoneWindow();
+  const sheet = show(booking(1, { telefono: "340 1" }));
+  expect(screen.getByRole("button", { name: "Altre azioni" })).toBeTruthy();
+  print();
+  expect(screen.queryByRole("button", { name: "Altre azioni" })).toBeNull();
+  expect(sheet.isConnected).toBe(true);
 });
 
 it("the boarding list has the booking's telephone, else the member's own", async () => {

@@ -6,23 +6,15 @@ import type { Sailing } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, daysOf, instructorOf, namesOf, organizerOf, tutorOf } from "./names";
 import type { Participant } from "./use-sailing-participants";
 
-interface BoardingListProps {
-  sailing: Sailing<UserCruise>;
+interface BoardingListButtonProps {
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
   /** What is on the screen and not saved yet would be missing on paper. */
   unsaved?: boolean;
 }
 
-const notRead = "non letto";
-const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
-
-/**
- * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it
- * can show is a `Participant`.
- */
-export function BoardingList({ sailing, participants, unsaved = false }: BoardingListProps) {
-  const [first] = sailing;
+/** 'Stampa lista d'imbarco', which prints the `BoardingListSheet` beside it. */
+export function BoardingListButton({ participants, unsaved = false }: BoardingListButtonProps) {
   const disabledReason = unsaved
     ? texts.saveFirst
     : !participants
@@ -31,36 +23,52 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
         ? "I numeri di telefono si stanno ancora caricando."
         : undefined;
   return (
-    <>
-      <Button icon="printer" disabledReason={disabledReason} onClick={() => window.print()}>
-        Stampa lista d'imbarco
-      </Button>
-      {participants && (
-        <PrintSheet
-          title="Lista d'imbarco"
-          facts={[
-            ["Crociera", cruiseOf(first)],
-            ["Barca", boatOf(first) || "da assegnare"],
-            ["Giorni", daysOf(first)],
-            ["Istruttore", namesOf(sailing, instructorOf) || "da assegnare"],
-            ["Tutor", namesOf(sailing, tutorOf)],
-            ["Organizzatore", namesOf(sailing, organizerOf)],
-          ]}
-        >
-          <PrintTable
-            head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
-            rows={participants.map((one) => ({
-              key: one.id,
-              cells: [
-                one.name,
-                one.telefono || (one.phoneState === "failed" ? notRead : ""),
-                one.hasBooking ? one.intolleranze : notRead,
-                one.hasBooking ? isLeaderText(one) : notRead,
-              ],
-            }))}
-          />
-        </PrintSheet>
-      )}
-    </>
+    <Button icon="printer" disabledReason={disabledReason} onClick={() => window.print()}>
+      Stampa lista d'imbarco
+    </Button>
+  );
+}
+
+interface BoardingListSheetProps {
+  sailing: Sailing<UserCruise>;
+  /** Undefined until they are read: there is no sheet then. */
+  participants: readonly Participant[] | undefined;
+}
+
+const notRead = "non letto";
+const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
+
+/**
+ * The boarding list on paper: the sailing, and who is on it. What a line of it can show is a `Participant`.
+ * It stands outside of a bar of buttons, which is another one on paper than on a phone.
+ */
+export function BoardingListSheet({ sailing, participants }: BoardingListSheetProps) {
+  const [first] = sailing;
+  if (!participants) return null;
+  return (
+    <PrintSheet
+      title="Lista d'imbarco"
+      facts={[
+        ["Crociera", cruiseOf(first)],
+        ["Barca", boatOf(first) || "da assegnare"],
+        ["Giorni", daysOf(first)],
+        ["Istruttore", namesOf(sailing, instructorOf) || "da assegnare"],
+        ["Tutor", namesOf(sailing, tutorOf)],
+        ["Organizzatore", namesOf(sailing, organizerOf)],
+      ]}
+    >
+      <PrintTable
+        head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
+        rows={participants.map((one) => ({
+          key: one.id,
+          cells: [
+            one.name,
+            one.telefono || (one.phoneState === "failed" ? notRead : ""),
+            one.hasBooking ? one.intolleranze : notRead,
+            one.hasBooking ? isLeaderText(one) : notRead,
+          ],
+        }))}
+      />
+    </PrintSheet>
   );
 }

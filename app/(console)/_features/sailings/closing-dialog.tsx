@@ -15,7 +15,7 @@ import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { type Sailing, sailingWith } from "@/lib/rules/sailings";
 import { ClosedBadge, ToCloseBadge } from "./badges";
-import { BoardingList } from "./boarding-list";
+import { BoardingListButton, BoardingListSheet } from "./boarding-list";
 import { closingInput } from "./closing-input";
 import { leftOpenText } from "./left-open";
 import { LogbookPdfButton } from "./logbook-pdf-button";
@@ -130,7 +130,8 @@ export function ClosingDialog(props: ClosingDialogProps) {
             {...sailingParticipants}
             action={
               <div className="pb-2">
-                <BoardingList sailing={sailing} participants={participants} />
+                <BoardingListButton participants={participants} />
+                <BoardingListSheet sailing={sailing} participants={participants} />
               </div>
             }
           />

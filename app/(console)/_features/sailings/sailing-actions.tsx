@@ -11,7 +11,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing, sailingCalendarId } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { AddMember } from "./add-member";
-import { BoardingList } from "./boarding-list";
+import { BoardingListButton, BoardingListSheet } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
 import { groupButtons } from "./group-buttons";
 import { MoveSailing } from "./move-sailing";
@@ -45,7 +45,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
           nobody: people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio.",
           onOpen: setOpen,
         })}
-        <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />
+        <BoardingListButton participants={participants} unsaved={unsaved} />
         {first.inizio && (
           <IcsButton
             name="uscita"
@@ -78,6 +78,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
           </Button>
         )}
       </ActionLine>
+      <BoardingListSheet sailing={sailing} participants={participants} />
       {open === "message" && (
         <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
       )}

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
+import { stubPhoneWindow } from "@/tests/support/phone-window";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { UserCruiseDialog } from "./user-cruise-dialog";
 
@@ -85,4 +86,21 @@ it("one that is not there is made by the second press, whoever was there before"
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(writes).toHaveLength(2);
+});
+
+it("the boarding list of a booking stays in the page while a phone prints it", async () => {
+  const { print } = stubPhoneWindow();
+  stubReads({ "crocierautente.participants": { Passeggeri: [] } });
+  render(
+    <ViewerProvider viewer={{ level: "ADMIN" } as Viewer}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <UserCruiseDialog userCruise={booking(1)} list={[booking(1)]} onCopy={() => {}} onClose={() => {}} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const sheet = await screen.findByRole("region", { name: "Lista d'imbarco", hidden: true });
+  expect(screen.getByRole("button", { name: "Altre azioni" })).toBeTruthy();
+  print();
+  expect(screen.queryByRole("button", { name: "Altre azioni" })).toBeNull();
+  expect(sheet.isConnected).toBe(true);
 });

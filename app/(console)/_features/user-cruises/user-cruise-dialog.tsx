@@ -5,7 +5,7 @@ import { useOpened } from "@/components/form/use-opened";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { loadPart } from "@/components/ui/load-part";
-import { BoardingList } from "@/features/sailings/boarding-list";
+import { BoardingListButton, BoardingListSheet } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
 import { read, readNow } from "@/lib/client/query";
@@ -75,7 +75,7 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
         userCruise &&
         onCopy && (
           <>
-            <Boarding userCruise={userCruise} list={list} unsaved={form.formState.isDirty} />
+            <BoardingButton userCruise={userCruise} list={list} unsaved={form.formState.isDirty} />
             <CopyButtons unsaved={form.formState.isDirty} onCopy={onCopy} />
           </>
         )
@@ -87,6 +87,7 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
       </div>
       <FormWarnings control={form.control} userCruise={userCruise} />
       {userCruise && <SailingReadiness userCruise={userCruise} list={list} />}
+      {userCruise && onCopy && <BoardingSheet userCruise={userCruise} list={list} />}
     </FormDialog>
   );
 }
@@ -107,16 +108,18 @@ function useSaveUserCruise() {
   return { ...save, create, isPending: save.isPending || isPending, error: error ?? save.error };
 }
 
-function Boarding({
-  userCruise,
-  list,
-  unsaved,
-}: {
+interface BoardingProps {
   userCruise: UserCruise;
   list: readonly UserCruise[];
-  unsaved: boolean;
-}) {
+}
+
+function BoardingButton({ userCruise, list, unsaved }: BoardingProps & { unsaved: boolean }) {
+  const { participants } = useSailingParticipants(userCruise, list);
+  return <BoardingListButton participants={participants} unsaved={unsaved} />;
+}
+
+function BoardingSheet({ userCruise, list }: BoardingProps) {
   const { participants } = useSailingParticipants(userCruise, list);
   const sailing = sailingWith(list, userCruise.id) ?? ([userCruise] as const);
-  return <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />;
+  return <BoardingListSheet sailing={sailing} participants={participants} />;
 }

@@ -28,7 +28,7 @@ import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
 import { namedPerson } from "./person";
 
-/** Whether a field of a card type says something that can be read; null says nothing. */
+/** Whether a field of a card type has a readable value; null is none. */
 function isSaid([name, value]: [string, unknown]): boolean {
   if (name === "documenti" || name === "enti" || name === "prezzi")
     return Array.isArray(readLooseData(value));
@@ -36,8 +36,8 @@ function isSaid([name, value]: [string, unknown]): boolean {
 }
 
 /**
- * A card type without the fields that say nothing: read as empty they would be what it asks for
- * (docs/rules/memberships.md#card-type).
+ * A card type without its null and unreadable fields: read as empty they would mean that it requires or costs
+ * nothing (docs/rules/memberships.md#card-type).
  */
 function saidFields(value: unknown): unknown {
   const type = fromJsonText(value);

@@ -18,8 +18,8 @@ import { listOf } from "./list";
 
 /**
  * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold
- * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. What it
- * does not say a membership must not take for nothing (docs/rules/memberships.md#card-type).
+ * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. To a
+ * membership a field without a value is unknown, not empty (docs/rules/memberships.md#card-type).
  */
 export const seaCardType = z.looseObject({
   id: id(),

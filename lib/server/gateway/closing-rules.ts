@@ -11,10 +11,10 @@ import type { RuleInput } from "./rule-input";
 import { namedRecords } from "./touched-records";
 
 /**
- * Nobody is closed whose booking is open and not over, or not locked: all `ids` are of participants of one
- * sailing that is to be closed, by what is read under its locks. The bookings that the browser names say
- * where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws Refused: 410 `gone`,
- * 422 `refused`, and the reads' failures.
+ * Checks, by what is read under its locks, that all `ids` are participants of one sailing that is to be
+ * closed, that their bookings are locked, and that none of these is open and not over. The bookings that the
+ * browser names say where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws
+ * Refused: 410 `gone`, 422 `refused`, and the reads' failures.
  */
 export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const { caller, body, base, context } = input;

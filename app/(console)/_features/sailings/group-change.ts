@@ -30,8 +30,8 @@ export interface GroupRows {
 
 /**
  * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
- * Who has joined comes along; who is gone, or would not be with the others afterwards, is left out. A value
- * that is not the shown one stays as it is.
+ * Who has joined is included; who has left, or would not be with the others afterwards, is not. Where the
+ * form showed one record's values, only fields that have them are changed.
  */
 export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   const { opened, changes, stored, keyOf } = change;
@@ -60,8 +60,8 @@ const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) 
   new Set((shown ? [shown] : opened).map(keyOf));
 
 /**
- * The changes that a record needs: of fields that had the shown value, and have not the new one yet. What
- * counts for all is sent too where the record had it and, as `now`, has it no more.
+ * The changes that a record needs: of fields that have the shown value and not the new one yet. A change for
+ * all (`shown` is null) is sent for a field that lacks the new value, be it only as stored (`now`).
  */
 function openChanges<T extends Member>(
   record: T,
@@ -79,7 +79,7 @@ const valueIn = (record: object, name: string): unknown => (record as Changes)[n
 /** Nobody and nothing may be stored as 0, as null or not at all. */
 const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
 
-/** Who was not in the change, is now where all were before it, and has what the form showed then. */
+/** Records outside `rows` that are now where all were before the change, and need a part of it. */
 export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {
   const before = keysBefore(change);
   return change.stored.filter(

@@ -12,8 +12,8 @@ const joinedFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A record as it is stored, but for the fields that the sheet goes on showing as it did, with their names. A
- * person whose id is not the one of the record is left out.
+ * A record as it is stored, except for the `held` fields and their names, which stay as the sheet shows them.
+ * A joined person whose id is not the record's is left out.
  */
 export function heldRecord<T extends object>(shown: T, stored: object, held: readonly string[]): T {
   const before = shown as Fields;

@@ -1,6 +1,6 @@
 import { openStream, type Stream, type StreamListener } from "./stream";
 
-/** A tab that dies while it signs out says no more how that ended; after this time, in ms, it has failed. */
+/** In ms: a tab that dies while signing out reports no result; after this time its sign-out has failed. */
 const SIGN_OUT_MS = 30_000;
 
 /** The stream that this tab has itself: while it is its turn, and nobody signs out. */

@@ -9,7 +9,7 @@ import { takeTurns } from "./turns";
 const NAME = "pontile.live";
 /** A holder that does not answer within this time, in ms, is frozen by its browser. */
 const FROZEN_AFTER_MS = 10_000;
-/** In ms: a holder that says nothing for so long is asked, because two tries to reopen are missing. */
+/** In ms: a holder that is silent for so long has missed two tries to reopen, and is asked for its state. */
 const SILENT_WHILE_LOST_MS = 150_000;
 
 /** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
@@ -91,7 +91,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       listener.onState(report.state);
     }
   }
-  /** One meant for a tab opened later leaves out what this one has to hear; after a break any will do. */
+  /** Whether a state reaches back to this tab's start; after a break of the stream any state will do. */
   const beginsInTime = ({ since = startedAt }: { since?: number }) => state === "lost" || since <= startedAt;
   function passOn(report: Report) {
     take(report);
@@ -99,7 +99,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   }
   const own = createOwnStream({
     onBegun: () => passOn({ kind: "begun" }),
-    // Whose turn was taken away has lost its own stream alone.
+    // If another tab has taken the turn, only this tab's own stream is lost, not the shared one.
     onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
     onEvent: (event) => passOn({ kind: "event", event }),
     onBeat: () => passOn({ kind: "beat" }),

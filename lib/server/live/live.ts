@@ -63,7 +63,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
 
   /**
    * Checks a session as a page does, by the cookie with which its stream began. While that is not possible
-   * the stream stays: no write succeeds then, so that it carries nothing.
+   * the stream stays open: no write succeeds then either, so that it carries nothing.
    */
   async function check(stream: LiveStream): Promise<void> {
     const context = newRequestContext(newRequestId());

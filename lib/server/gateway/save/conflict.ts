@@ -19,7 +19,7 @@ export async function checkBase(
   input: RuleInput,
 ): Promise<void> {
   const { raw, now } = record;
-  // A list of what waits need not say so.
+  // Records in a list of what waits need not carry `accettato`.
   const isUnsaid = isAcceptance(key) && raw.accettato === undefined;
   const names = conflictingFields(record, base).filter((name) => !(isUnsaid && name === "accettato"));
   if (names.length === 0) return;

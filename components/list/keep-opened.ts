@@ -4,8 +4,8 @@ import { isSame } from "@/lib/contract/loose-values";
 /**
  * The schema of a form that edits a record: what nobody has touched since it was `opened` is taken as it is,
  * so that a value that was stored wrong keeps nothing else from being saved
- * (docs/rules/data-forms.md#limits). A check of several fields stops what it did not find when it was opened.
- * What is written of the values has to take an untouched one as it was opened: nobody for a member, say.
+ * (docs/rules/data-forms.md#limits). A check of several fields refuses only what it passed when opened. The
+ * code that writes the values must accept an untouched value as it was opened, such as no member.
  */
 export function keepOpened<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,

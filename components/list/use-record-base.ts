@@ -40,8 +40,9 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
   }
 
   /**
-   * Goes on from what is stored now, which fields that nobody has touched since the submit show. What was
-   * typed meanwhile is compared with what was seen: others may have changed that too. Gives the new `opened`.
+   * Continues with the record as it is stored now. Fields that nobody has touched since the submit show it;
+   * what was typed meanwhile is compared with what the person saw, as others may have changed it too. Returns
+   * the new `opened`.
    */
   function goOn<Output>(
     form: UseFormReturn<Input, unknown, Output>,

@@ -54,7 +54,7 @@ interface Place {
   around: HTMLElement[];
 }
 
-/** The place of the dialog that goes off the page with the focus in it, in the moment when it does. */
+/** The place of the dialog that is just being unmounted with the focus in it; else null. */
 let left: Place | null = null;
 
 /** From record to record of a list, the list itself knows which row the focus comes back to. */

@@ -61,7 +61,7 @@ function headerChange(before: Stated, body: Input<"rimborso.update">["body"], li
   return { stato: readClaimState(body.stato), notesegreteria: body.notesegreteria ?? null };
 }
 
-/** The same of a line: no line of an accepted header is taken back. */
+/** The same of a line: no line of an accepted header is undone. */
 function lineChange(header: Stated, before: Stated, body: Input<"rimborso.updateLine">["body"]) {
   refuseConfirmed(body);
   if (isLineLocked(header, before)) throw new Refusal(LOCKED);

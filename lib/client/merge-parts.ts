@@ -68,7 +68,7 @@ function partOf(parts: Parts | null, key: string, versions: Versions): Part {
   return { key, ...versions, isDisputed: isDisputed(parts, versions) };
 }
 
-/** A field that is one part is saved because it is wanted, also as it was before. */
+/** A field that is saved as one part, also where the wanted value is what it was before. */
 function wholeField(versions: Versions): Part {
   const { before, mine, stored } = versions;
   const isDisputed = ![before, mine].some((one) => isSameValue(stored, one));

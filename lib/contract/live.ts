@@ -10,7 +10,7 @@ import { type Resource, touchedBy } from "./touched";
 
 /** GET: the stream, `text/event-stream`. */
 export const LIVE_PATH = "/api/live";
-/** The stream's address; it says how many ms ago the page has last known what is stale. */
+/** The stream's address. `heard`: how many ms ago the page last knew which reads are stale. */
 export const liveAddress = (heardMs: number) =>
   `${LIVE_PATH}?${heardParam}=${Math.max(0, Math.round(heardMs))}`;
 export const heardParam = "heard";
@@ -26,7 +26,7 @@ const tabPattern = /^[0-9a-f]{32}$/;
 export const isTabName = (text: string) => tabPattern.test(text);
 
 export const maxOpenRecords = 8;
-/** How long what a tab has said to have open holds, and after how long it says so again. */
+/** In ms: how long a tab's report of its open records is valid, and how often the tab repeats it. */
 export const openForMs = 45_000;
 export const openAgainMs = 20_000;
 

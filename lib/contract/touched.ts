@@ -61,7 +61,7 @@ type TouchedByWrite = { readonly [K in Exclude<WriteKey, NamedWrite | NoRecordKe
 /** A task names a document, and not of which kind (docs/rules/documents.md#assigning). */
 const anyDocument = (["documenti", "docbarca", "qualifica"] as const).map((one) => inBody(one, "param"));
 
-/** The records that writes touch whose names do not say it. */
+/** The records that a write touches where its key does not name them. */
 const otherRecords: TouchedByWrite = {
   "utente.update": [inPath("socio")],
   "logbook.reportAsInstructor": [inPath("logbook")],

@@ -56,7 +56,7 @@ interface Options {
    */
   onPublished: (id: number, text: string) => void;
   /**
-   * A post has been deleted, or a report taken back: it may have left the list. Called before the list is
+   * A post has been deleted, or a report withdrawn: it may have left the list. Called before the list is
    * read again.
    */
   onDeleted: (id: number) => void;

@@ -25,7 +25,7 @@ export interface OwnRecords {
 
 /**
  * The plan's warnings of what a form holds, each sentence once, and the reads that failed. Nothing is read
- * while there is no draft from today on; only once all is "read" has what is without a warning none.
+ * while there is no draft from today on. That there are no warnings is certain only when `state` is "read".
  */
 export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords = {}) {
   const today = todayInRome();

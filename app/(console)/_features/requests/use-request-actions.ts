@@ -17,8 +17,10 @@ interface RequestActions {
   onClose: () => void;
 }
 
-/** The work on an open request: taking it, saving what differs from the request as it was `opened`, and
- * taking over what was written beside the form. */
+/**
+ * The work on an open request: taking it, saving what differs from the request as it was `opened`, and taking
+ * over what was written beside the form.
+ */
 export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
   const [opened, setOpened] = useState(request);

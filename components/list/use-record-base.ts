@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { changesOf } from "@/lib/client/save";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 
 /** A record after a save: as the form wanted it, and as it is stored now. */
 export interface SavedRecord<Stored> {
@@ -51,7 +51,7 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
   ): Input {
     const shown = valuesOf(wanted);
     const fresh = changesOf(shown, valuesOf(saved));
-    const isTyped = (name: string) => !isSame(form.getValues(name as Path<Input>), submitted[name]);
+    const isTyped = (name: string) => !isSameJson(form.getValues(name as Path<Input>), submitted[name]);
     const held = Object.keys(changesOf(wanted, saved)).filter((name) => {
       const values = valuesOf({ ...wanted, [name]: saved[name as keyof Stored] });
       return Object.keys(changesOf(shown, values)).some(isTyped);

@@ -1,6 +1,6 @@
 import { entryId } from "../contract/entries";
 import { readLooseData } from "../contract/loose-data";
-import { isRecord, isSame } from "../contract/loose-values";
+import { isRecord, isSameJson } from "../contract/loose-values";
 import type { Parts } from "../contract/parts";
 
 /** A value as it was read, as this person wants it, and as it is stored now. */
@@ -56,7 +56,7 @@ export function partIn(parts: Parts | null, value: unknown, key: string | null):
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isRecord(one) && isRecord(other))
     return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]));
-  return isSame(one, other) || isNumberOf(one, other) || isNumberOf(other, one);
+  return isSameJson(one, other) || isNumberOf(one, other) || isNumberOf(other, one);
 }
 
 function isNumberOf(number: unknown, text: unknown): boolean {
@@ -143,7 +143,7 @@ function nameOf(parts: Exclude<Parts, "names">, row: unknown): string {
  * one that it preceded.
  */
 function keysInOrder({ before, mine, stored }: ReadVersions): string[] {
-  const isMoved = (version: ReadParts) => !isSame(keysIn(version, before), keysIn(before, version));
+  const isMoved = (version: ReadParts) => !isSameJson(keysIn(version, before), keysIn(before, version));
   const [first, second] = isMoved(mine) && !isMoved(stored) ? [mine, stored] : [stored, mine];
   const [keys = [], ...others] = [first, second, before].map((version) => [...version.keys()]);
   return others.reduce((all, other) => other.reduceRight(insertKey, all), keys);

@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { JointRow } from "./joint-save";
 import { memberOf } from "./names";
@@ -69,15 +69,15 @@ function openChanges<T extends Member>(
   now: T = record,
 ): [string, unknown][] {
   return Object.entries(changes).filter(([name, value]) => {
-    if (!shown) return [record, now].some((one) => !isSame(valueIn(one, name), value));
-    return isAlike(valueIn(record, name), valueIn(shown, name)) && !isSame(valueIn(record, name), value);
+    if (!shown) return [record, now].some((one) => !isSameJson(valueIn(one, name), value));
+    return isAlike(valueIn(record, name), valueIn(shown, name)) && !isSameJson(valueIn(record, name), value);
   });
 }
 
 const valueIn = (record: object, name: string): unknown => (record as Changes)[name];
 
 /** Nobody and nothing may be stored as 0, as null or not at all. */
-const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
+const isAlike = (one: unknown, other: unknown) => isSameJson(one || null, other || null);
 
 /** Records outside `rows` that are now where all were before the change, and need a part of it. */
 export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {

@@ -3,7 +3,7 @@ import { keepText, keptText } from "@/lib/browser-storage";
 import { tabName } from "@/lib/client/live/tab";
 import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
-import { type Fields, isSame } from "@/lib/contract/loose-values";
+import { type Fields, isSameJson } from "@/lib/contract/loose-values";
 import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
@@ -142,7 +142,7 @@ export function useInterruptedSaves(): readonly RememberedSave[] {
 export function rowsLeft(save: RememberedSave, records: readonly { id: number }[]): JointRow[] {
   return save.rows.flatMap(({ id, name, before, changes }) => {
     const record = records.find((one) => one.id === id);
-    const isDone = (field: string) => isSame((record as Fields | undefined)?.[field], changes[field]);
+    const isDone = (field: string) => isSameJson((record as Fields | undefined)?.[field], changes[field]);
     if (!record || Object.keys(changes).every(isDone)) return [];
     return [{ record: { ...record, ...before }, name, changes }];
   });

@@ -49,7 +49,7 @@ describe("warnings in sentences", () => {
 
   it("stay apart where they are of different kinds, each with a warning that it says", () => {
     const boat = { ...busyOn("Altura", "2026-12-03"), kind: "boatTwice" } as PlanWarning;
-    const full: PlanWarning = { kind: "overBoat", places: 4, participants: 6 };
+    const full: PlanWarning = { kind: "overBoat", capacity: 4, participants: 6 };
     const found = warningSentences([busyOn("Altura", "2026-12-03"), boat, full, full]);
     expect(found.map(({ warning }) => warning.kind)).toEqual(["instructorTwice", "boatTwice", "overBoat"]);
     expect(found[2]?.text).toBe("Barca piena: 6 partecipanti per 4 posti.");

@@ -54,9 +54,9 @@ function sentence(warning: PlanWarning, days: string): string {
     case "memberRepeated":
       return `${warning.members.length === 1 ? "Socio doppio" : "Soci doppi"}: ${membersAre(warning.members)} due volte tra i partecipanti.`;
     case "overBoat":
-      return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
+      return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "overVenue":
-      return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
+      return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "document":
       return `Documento della barca: «${warning.name}» ${warning.expiry < todayInRome() ? "è scaduto" : "scade"} il ${formatDate(warning.expiry)}.`;
   }
@@ -83,7 +83,7 @@ const listFormat = once(() => new Intl.ListFormat("it-IT", { type: "conjunction"
 /** So many names in one sentence; of more, the rest is counted. */
 const maxNames = 3;
 
-const countPlaces = (places: number) => (places === 1 ? "1 posto" : `${places} posti`);
+const countPlaces = (capacity: number) => (capacity === 1 ? "1 posto" : `${capacity} posti`);
 
 /** 'Mancano le crociere, le attività e le lezioni.' */
 export const missingText = (parts: readonly string[]) => `Mancano ${inWords(parts)}.`;

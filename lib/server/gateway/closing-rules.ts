@@ -22,10 +22,10 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const ids = (body as { ids: string }).ids.split(",").map(Number);
   const named = [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
   const { Attivita } = await callLegacy("crocierautente.toClose", init);
-  const place = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
-  if (!place) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
-  const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(place));
-  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: place });
+  const booking = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
+  if (!booking) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
+  const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(booking));
+  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: booking });
   const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
   if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
   const areBookings = haveBookingIds(participants, sailing);
@@ -41,17 +41,17 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
 const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";
 const notOverText = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
 
-type Places = Answer<"crocierautente.list">["Crociera"];
+type Bookings = Answer<"crocierautente.list">["Crociera"];
 
 const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
 
-const hasOpen = (bookings: Places, ids: readonly number[]) =>
+const hasOpen = (bookings: Bookings, ids: readonly number[]) =>
   bookings.some(({ id, chiusa }) => chiusa !== 1 && ids.includes(id));
 
 /** A server may number participants for themselves; otherwise they have the ids of their bookings. */
 function haveBookingIds(
   participants: Answer<"crocierautente.participants">["Passeggeri"],
-  sailing: Places,
+  sailing: Bookings,
 ): boolean {
   const bookings = bookingsOfParticipants(participants, sailing);
   return participants.some(({ id }, at) => bookings[at]?.id === id);

@@ -6,7 +6,7 @@ import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
-import { boatPlaces } from "@/lib/rules/plan-warnings";
+import { boatBerths } from "@/lib/rules/plan-warnings";
 import { type Booking, sailingCalendarId, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
@@ -177,10 +177,10 @@ function names(...lists: readonly (readonly Named[])[]): Map<number, string> {
   return found;
 }
 
-/** Places by boat and seats by venue, of those that have them. */
-export function planPlaces({ boats = [], venues = [] }: PlanSources) {
+/** Berths by boat and seats by venue, of those that have them. */
+export function planCapacities({ boats = [], venues = [] }: PlanSources) {
   return {
-    places: new Map(boats.flatMap((boat) => pair(boat.id, boatPlaces(boat)))),
+    berths: new Map(boats.flatMap((boat) => pair(boat.id, boatBerths(boat)))),
     seats: new Map(venues.flatMap(({ id, numposti }) => pair(id, numposti || null))),
   };
 }

@@ -128,7 +128,7 @@ function LessonsButton({ courseClass, venue }: ClassAndVenue) {
   return (
     <IcsButton
       name="lezioni"
-      span={{ name: from, from: from, to: to }}
+      span={{ name: from, from, to }}
       items={days.map((day, index) => ({
         id: lessonCalendarId(courseClass, index),
         from: day,

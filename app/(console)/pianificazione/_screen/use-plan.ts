@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import {
   countUndated,
   type PlanSources,
+  planCapacities,
   planEntries,
   planNames,
-  planPlaces,
 } from "@/features/planning/plan-entries";
 import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
@@ -41,7 +41,7 @@ export function usePlan(isPhone: boolean) {
   const all = useMemo(() => planEntries(sources), [sources]);
   const knownNames = useMemo(() => planNames(sources), [sources]);
   const foundWarnings = useMemo(
-    () => planWarnings(all, { ...planPlaces(sources), papers }, today),
+    () => planWarnings(all, { ...planCapacities(sources), papers }, today),
     [all, sources, papers, today],
   );
   const inRange = useMemo(() => all.filter((entry) => overlap(entry, range)), [all, range]);

@@ -64,15 +64,15 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
 }
 
 /** Whether it is known which papers a card type requires; the certificate may be one of `documenti`. */
-export const saysPapers = (kind: CardKind | null | undefined): boolean =>
+export const arePapersKnown = (kind: CardKind | null | undefined): boolean =>
   kind?.documenti != null && (kind.certificatomedico != null || kind.documenti.includes(MEDICAL_TYPE));
 
 /** Whether it is known what a card type costs, no price included; false for a type that was not read. */
-export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
+export const arePricesKnown = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
 
 /** Whether it is known what a card type requires and costs. */
-export const saysAll = (kind: CardKind | null | undefined): boolean =>
-  kind?.certificatomedico != null && kind.documenti != null && saysPrices(kind);
+export const isFullyKnown = (kind: CardKind | null | undefined): boolean =>
+  kind?.certificatomedico != null && kind.documenti != null && arePricesKnown(kind);
 
 /** Whether a card type says that it asks for a medical certificate. */
 const asksCertificate = (kind: CardKind | null | undefined): boolean =>
@@ -94,7 +94,7 @@ export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
 ): "unknown" | "not-required" | "ok" | "waiting" | "ko" {
-  if (!asksCertificate(kind)) return saysPapers(kind) ? "not-required" : "unknown";
+  if (!asksCertificate(kind)) return arePapersKnown(kind) ? "not-required" : "unknown";
   const found = paperOf(documents, MEDICAL_TYPE);
   if (!found) return "ko";
   return isWaiting(found) ? "waiting" : "ok";
@@ -122,7 +122,7 @@ export function unverifiedPapers(
       return isWaiting(found) ? [{ type, state: "waiting" }] : [];
     },
   );
-  return open.length > 0 || saysPapers(kind) ? open : null;
+  return open.length > 0 || arePapersKnown(kind) ? open : null;
 }
 
 export function isBalance({ tipo }: Payment): boolean {

@@ -20,8 +20,8 @@ export async function checkBase(
 ): Promise<void> {
   const { raw, now } = record;
   // Records in a list of what waits need not carry `accettato`.
-  const isUnsaid = isAcceptance(key) && raw.accettato === undefined;
-  const names = conflictingFields(record, base).filter((name) => !(isUnsaid && name === "accettato"));
+  const lacksAcceptance = isAcceptance(key) && raw.accettato === undefined;
+  const names = conflictingFields(record, base).filter((name) => !(lacksAcceptance && name === "accettato"));
   if (names.length === 0) return;
   const by = await nameOf(readId(raw.updated_by), input);
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;

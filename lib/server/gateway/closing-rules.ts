@@ -2,7 +2,7 @@ import type { Answer } from "../../contract";
 import { recordName } from "../../contract/live";
 import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
-import { isClosedCourse, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
+import { isClosedEnrolment, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
 import { bookingsOfParticipants } from "../../rules/participants";
 import { sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
@@ -57,17 +57,17 @@ function haveBookingIds(
   return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
 
-type Course = Parameters<typeof isToClose>[0];
+type Enrolment = Parameters<typeof isToClose>[0];
 
 /**
  * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and
  * changed (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
  */
 export function checkCourseClosing({ body, stored }: RuleInput): void {
-  const [before, change] = [stored as Course, body as Course];
-  if (!isClosedCourse(change) || isClosedCourse(before)) return;
-  const course = { ...before, ...change, stato: OPEN };
-  if (lastLesson(course) === null) throw new Refused("refused", noLessonsText);
-  if (!isToClose(course, todayInRome()))
+  const [before, change] = [stored as Enrolment, body as Enrolment];
+  if (!isClosedEnrolment(change) || isClosedEnrolment(before)) return;
+  const enrolment = { ...before, ...change, stato: OPEN };
+  if (lastLesson(enrolment) === null) throw new Refused("refused", noLessonsText);
+  if (!isToClose(enrolment, todayInRome()))
     throw new Refused("refused", "Non è ancora finito: l'ultima lezione non è passata.");
 }

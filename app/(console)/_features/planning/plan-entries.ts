@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import { classesOf, isPractical, lessonBoat, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
-import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
@@ -107,7 +107,7 @@ function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] 
       if (lesson) {
         lesson.participants += 1;
         lesson.members.push(...memberOf(userCourse));
-        lesson.isClosed &&= isClosedCourse(userCourse);
+        lesson.isClosed &&= isClosedEnrolment(userCourse);
         continue;
       }
       lessons.set(key, {
@@ -125,7 +125,7 @@ function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] 
         instructors: unique([istruttore]),
         participants: 1,
         members: memberOf(userCourse),
-        isClosed: isClosedCourse(userCourse),
+        isClosed: isClosedEnrolment(userCourse),
       });
     }
   }
@@ -137,7 +137,7 @@ export function countUndated({ userCruises = [], activities = [], userCourses = 
   return (
     userCruises.filter(({ inizio, fine }) => !inizio || !fine).length +
     activities.filter(({ inizio, fine }) => !inizio && !fine).length +
-    userCourses.filter((one) => !isClosedCourse(one) && lessonsOf(one).length === 0).length
+    userCourses.filter((one) => !isClosedEnrolment(one) && lessonsOf(one).length === 0).length
   );
 }
 

@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose } from "@/lib/rules/lessons";
+import { isClosedEnrolment, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /**
@@ -34,6 +34,6 @@ export const userCourseAddress = {
 export function courseRowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
   return rows.filter(({ course }) => {
     if (list === "chiudere") return isToClose(course, today);
-    return isClosedCourse(course) === (list === "chiusi");
+    return isClosedEnrolment(course) === (list === "chiusi");
   });
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from "./dates";
 /** An enrolment's `date` after parsing: its days in order, or the original text when that is no list of days. */
 export type LessonDates = readonly IsoDate[] | string | null | undefined;
 
-interface Enrolment {
+interface EnrolmentState {
   date?: LessonDates;
   stato?: number | null;
 }
@@ -15,21 +15,21 @@ export const OPEN = 0;
 export const CLOSED = 1;
 
 /** The days of the lessons, in order; none when they are unreadable. */
-export function lessonsOf({ date }: Pick<Enrolment, "date">): readonly IsoDate[] {
+export function lessonsOf({ date }: Pick<EnrolmentState, "date">): readonly IsoDate[] {
   return Array.isArray(date) ? date : [];
 }
 
 /** The text in place of the days when it is unreadable; null otherwise. */
-export function unreadableDates({ date }: Pick<Enrolment, "date">): string | null {
+export function unreadableDates({ date }: Pick<EnrolmentState, "date">): string | null {
   return typeof date === "string" && date.trim() !== "" ? date : null;
 }
 
 /** The day of the last lesson, which is the enrolment's end. */
-export function lastLesson(enrolment: Pick<Enrolment, "date">): IsoDate | null {
+export function lastLesson(enrolment: Pick<EnrolmentState, "date">): IsoDate | null {
   return lessonsOf(enrolment).at(-1) ?? null;
 }
 
-export function isClosedEnrolment({ stato }: Pick<Enrolment, "stato">): boolean {
+export function isClosedEnrolment({ stato }: Pick<EnrolmentState, "stato">): boolean {
   return stato === CLOSED;
 }
 
@@ -37,7 +37,7 @@ export function isClosedEnrolment({ stato }: Pick<Enrolment, "stato">): boolean 
  * Whether an enrolment has to be closed: its last lesson was before today and it is still open
  * (docs/rules/user-courses.md#closing).
  */
-export function isToClose(enrolment: Enrolment, today: IsoDate): boolean {
+export function isToClose(enrolment: EnrolmentState, today: IsoDate): boolean {
   const last = lastLesson(enrolment);
   return !isClosedEnrolment(enrolment) && last !== null && last < today;
 }
@@ -46,7 +46,7 @@ export function isToClose(enrolment: Enrolment, today: IsoDate): boolean {
 export const noLessonsText = "Non ha lezioni: segnane le date, poi si può chiudere.";
 
 /** The enrolments in the same course that are in the same state, this one included. */
-export function followersOf<T extends Enrolment & { corso?: number | null }>(
+export function followersOf<T extends EnrolmentState & { corso?: number | null }>(
   enrolment: T,
   all: readonly T[],
 ): T[] {

@@ -57,14 +57,14 @@ function haveBookingIds(
   return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
 
-type Enrolment = Parameters<typeof isToClose>[0];
+type EnrolmentState = Parameters<typeof isToClose>[0];
 
 /**
  * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and
  * changed (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
  */
 export function checkCourseClosing({ body, stored }: RuleInput): void {
-  const [before, change] = [stored as Enrolment, body as Enrolment];
+  const [before, change] = [stored as EnrolmentState, body as EnrolmentState];
   if (!isClosedEnrolment(change) || isClosedEnrolment(before)) return;
   const enrolment = { ...before, ...change, stato: OPEN };
   if (lastLesson(enrolment) === null) throw new Refused("refused", noLessonsText);

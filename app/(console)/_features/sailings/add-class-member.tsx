@@ -65,11 +65,11 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
     istruttore: first.istruttore ? { id_usr: first.istruttore } : null,
     members: [member],
   });
-  const asked = useMemo(() => {
+  const withMember = useMemo(() => {
     const { id_usr: utente, nominativo } = member;
     return [{ ...first, id: 0, utente, Utente: { nominativo } }] as const;
   }, [first, member]);
-  const { readiness, retry } = useClassReadiness(asked, isPractical);
+  const { readiness, retry } = useClassReadiness(withMember, isPractical);
   return (
     <>
       <PlanFitness drafts={drafts} freeText="Nessun impegno nei giorni delle lezioni" />

@@ -5,7 +5,7 @@ import {
   isAccepted,
   isConfirmed,
   isLineLocked,
-  isUnder,
+  matchesFilter,
   readClaimState,
 } from "@/lib/rules/claims";
 import { toEuros } from "@/lib/rules/money";
@@ -87,7 +87,7 @@ export const claims: Handlers<ClaimCall> = {
       .from(rimborsi)
       .leftJoin(utenti, eq(utenti.id_usr, rimborsi.richiedente))
       .orderBy(desc(rimborsi.id));
-    const found = rows.filter(({ row }) => isUnder(body.stato, row));
+    const found = rows.filter(({ row }) => matchesFilter(body.stato, row));
     return { Rimborso: found.map(({ row, who }) => reimbursement(row, who)) };
   },
 
@@ -124,7 +124,7 @@ export const claims: Handlers<ClaimCall> = {
       .from(spesebarca)
       .leftJoin(utenti, eq(utenti.id_usr, spesebarca.proprietario))
       .orderBy(desc(spesebarca.id));
-    const found = rows.filter(({ row }) => isUnder(body.stato, row));
+    const found = rows.filter(({ row }) => matchesFilter(body.stato, row));
     return { Spesa: found.map(({ row, who }) => boatExpense(row, who)) };
   },
 

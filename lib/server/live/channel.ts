@@ -32,13 +32,13 @@ export function createChannel(redis: Redis | null, listener: Listener): Channel 
   let isListening = false;
 
   /** Tells the others that a message was lost, until Redis takes it. */
-  function makeUp(): void {
+  function repeatMissed(): void {
     setTimeout(async () => {
       makesUp = await publish({ kind: "missed" }).then(
         () => false,
         () => true,
       );
-      if (makesUp) makeUp();
+      if (makesUp) repeatMissed();
     }, repeatMs).unref();
   }
 
@@ -47,7 +47,7 @@ export function createChannel(redis: Redis | null, listener: Listener): Channel 
       publish(message).catch(() => {
         if (makesUp) return;
         makesUp = true;
-        makeUp();
+        repeatMissed();
       });
     },
     listen() {

@@ -1,9 +1,9 @@
 import type { ReadKey } from "../../contract";
 import type { OpenEvent } from "../../contract/live";
 import { createRecentReads } from "../../contract/recent-reads";
+import { becomeHolder } from "./holder";
 import { createOwnStream } from "./own-stream";
 import { type LiveEvent, SILENT_MS, type StreamListener } from "./stream";
-import { takeTurns } from "./turns";
 
 /** The name of the lock whose holder has the stream, and of the channel over which it passes events on. */
 const NAME = "pontile.live";
@@ -68,12 +68,12 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     clearTimeout(answer);
     apply(report);
     clearTimeout(silence);
-    const onSilence = () => !own.isOurTurn() && !document.hidden && ask();
+    const onSilence = () => !own.isHolder() && !document.hidden && ask();
     silence = setTimeout(onSilence, state === "open" ? SILENT_MS : SILENT_WHILE_LOST_MS);
   }
   function apply(report: Report) {
     if (report.kind === "begun") {
-      if (state === "unknown" && !own.isOurTurn()) return ask();
+      if (state === "unknown" && !own.isHolder()) return ask();
       if (state === "lost") recent.beginAnew();
       state = "open";
       listener.onBegun();
@@ -99,27 +99,27 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   }
   const own = createOwnStream({
     onBegun: () => passOn({ kind: "begun" }),
-    // If another tab has taken the turn, only this tab's own stream is lost, not the shared one.
-    onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
+    // If another tab has become the holder, only this tab's own stream is lost, not the shared one.
+    onLost: () => (own.isHolder() ? passOn : take)({ kind: "lost" }),
     onEvent: (event) => passOn({ kind: "event", event }),
     onBeat: () => passOn({ kind: "beat" }),
     heardAt: knownUntil,
   });
-  const turns = takeTurns(locks, NAME, (isOurs) => {
-    own.setTurn(isOurs);
-    if (!isOurs) ask();
+  const holding = becomeHolder(locks, NAME, (isHolder) => {
+    own.setHolder(isHolder);
+    if (!isHolder) ask();
   });
 
-  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
+  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one is replaced as the holder. */
   function ask() {
     clearTimeout(answer);
-    answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), FROZEN_AFTER_MS);
+    answer = setTimeout(() => !own.isHolder() && !document.hidden && holding.takeAway(), FROZEN_AFTER_MS);
     say({ kind: "who", heardAt: knownUntil() });
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === "resume") own.resume();
-    else if (data.kind !== "who") own.isOurTurn() || take(data);
-    else if (own.isOurTurn()) {
+    else if (data.kind !== "who") own.isHolder() || take(data);
+    else if (own.isHolder()) {
       own.wake();
       const known = { reads: recent.since(data.heardAt), open: listener.openNow() };
       say({ kind: "state", isOpen: state === "open", state: known, since: data.heardAt });
@@ -127,7 +127,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   };
   ask();
   return {
-    wake: () => (own.isOurTurn() ? own.wake() : ask()),
+    wake: () => (own.isHolder() ? own.wake() : ask()),
     pause: own.pause,
     resume() {
       own.resume();
@@ -137,7 +137,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       clearTimeout(answer);
       clearTimeout(silence);
       own.close();
-      turns.end();
+      holding.end();
       channel.close();
     },
   };
@@ -148,7 +148,7 @@ function shownStream(listener: StreamListener): SharedStream {
   // Somebody has signed in again in another window, or signing out has failed there.
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = own.resume;
-  const follow = () => own.setTurn(!document.hidden);
+  const follow = () => own.setHolder(!document.hidden);
   document.addEventListener("visibilitychange", follow);
   follow();
   return {

@@ -10,7 +10,7 @@ import type { CourseRow } from "./rows";
 export const userCourseLists = ["gestisci", "chiudere", "chiusi"] as const;
 export type List = (typeof userCourseLists)[number];
 
-/** The first two to the letter. */
+/** The first two verbatim. */
 export const listLabels: Record<List, string> = {
   gestisci: "Gestisci corsi",
   chiudere: "Chiudi corsi",

@@ -133,29 +133,29 @@ export function planWarnings(
   today: IsoDate,
 ): Map<string, PlanWarning[]> {
   const checked = entries.filter(({ to, isClosed }) => !isClosed && to >= today);
-  const sharing = groupByResource(checked);
+  const sharing = groupByBusyKey(checked);
   const found = new Map<string, PlanWarning[]>();
   for (const entry of checked) {
-    const others = new Set(resourcesOf(entry).flatMap((resource) => sharing.get(resource) ?? []));
+    const others = new Set(busyKeysOf(entry).flatMap((key) => sharing.get(key) ?? []));
     const warnings = warningsOf(entry, [...others], facts);
     if (warnings.length > 0) found.set(entry.id, warnings);
   }
   return found;
 }
 
-const resourcesOf = ({ boat, instructors, members }: PlanEntry) => [
+const busyKeysOf = ({ boat, instructors, members }: PlanEntry) => [
   ...(boat === null ? [] : [`boat ${boat}`]),
   ...instructors.map((instructor) => `instructor ${instructor}`),
   ...members.map(({ id }) => `member ${id}`),
 ];
 
-function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
+function groupByBusyKey(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
   const groups = new Map<string, PlanEntry[]>();
   for (const entry of entries)
-    for (const resource of resourcesOf(entry)) {
-      const group = groups.get(resource);
+    for (const key of busyKeysOf(entry)) {
+      const group = groups.get(key);
       if (group) group.push(entry);
-      else groups.set(resource, [entry]);
+      else groups.set(key, [entry]);
     }
   return groups;
 }

@@ -79,7 +79,7 @@ export function kindOfSave(key: SaveKey): RecordKind {
   return saved.kind;
 }
 
-/** The two parts of a record's name; null where it is none. Whether the record kind exists is not looked at. */
+/** The two parts of a record's name; null where it is none. Whether the kind exists is not looked at. */
 export function readRecordName(text: string): { kind: string; id: string } | null {
   const [kind = "", id = "", ...more] = text.split(" ");
   return /^[a-z]{1,40}$/.test(kind) && isId(id) && more.length === 0 ? { kind, id } : null;

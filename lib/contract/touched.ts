@@ -7,8 +7,8 @@ type EntityOf<K extends string> = K extends `${infer E}.${string}` ? E : never;
 export type RecordKind = EntityOf<WriteKey> | "rdettaglio" | "spesabarcadett";
 
 /**
- * Stored records that a write touches, of one record kind. Where their ids are: in the path, in a field of the
- * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
+ * Stored records of one kind that a write touches. Where their ids are: in the path, in a field of the body
+ * (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
  * or in the list of a read, which its answer has as `name`. `orBase` names a list of ids in `base`: where the
  * body lacks one of them, the ids of `base` count instead of the body's.
  */

@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
 
-/** An enrolment's `date` after parsing: its days in order, or the original text when that is no list of days. */
+/** An enrolment's parsed `date`: its days in order, or the original text when that is no list of days. */
 export type LessonDates = readonly IsoDate[] | string | null | undefined;
 
 interface EnrolmentState {

@@ -1,6 +1,6 @@
 /**
- * Makes this tab the holder, of all that want to be: the one that has the browser's lock, the next one when it
- * closes. `setHolder` is told when this tab is the holder, and when another tab has taken its place.
+ * Has this tab wait to be the holder: the one tab with a lock of the browser, the next one's when it closes.
+ * `setHolder` is told when this tab has become the holder, and when another tab has taken its place.
  */
 export function becomeHolder(locks: LockManager, name: string, setHolder: (isHolder: boolean) => void) {
   let waiting = new AbortController();

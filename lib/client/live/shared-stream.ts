@@ -110,7 +110,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     if (!isHolder) ask();
   });
 
-  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one is replaced as the holder. */
+  /** Asks the holder, which reopens the stream where it is lost; this tab takes the place of a frozen one. */
   function ask() {
     clearTimeout(answer);
     answer = setTimeout(() => !own.isHolder() && !document.hidden && holding.takeAway(), FROZEN_AFTER_MS);

@@ -77,7 +77,7 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
 
   if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, context);
   // The router keeps a redirect with its prefetch (decision 4, seen in 16.4) and would follow it after the
-  // next sign-in. Refused at a press, it has the browser go to the page.
+  // next sign-in. Where such a fetch is refused after a press, the browser loads the page itself.
   if (!session && isFetched(request)) return refused("session");
   if (!session) return redirectTo(request, loginAddress(await reasonOf(cookie), ownAddress(address) ?? "/"));
   const screen = screenAt(pathname);
@@ -96,8 +96,8 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
 
 /**
  * /login is for signed-out people; a page that ended the session proves it by `uscita`, and the cookie is
- * deleted. An `uscita` of a former session is a redirect that the router has kept: it leads on to where it
- * led back to.
+ * deleted. An `uscita` of an earlier session comes from a redirect that the router has kept: the answer
+ * redirects to the page in `ritorno`.
  */
 function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;

@@ -22,7 +22,7 @@ const webAddress = (name: string) =>
     });
 
 /**
- * Of what is printed; its text goes into a style. A shell wants quotes around a blank, and
+ * The club's name on printed pages; it is inserted into a style. A shell wants quotes around a blank, and
  * `docker run --env-file` leaves them in the value.
  */
 const clubName = z
@@ -95,7 +95,7 @@ export interface Env {
   hasAppUrl: boolean;
   /** The first one seals, all of them unseal; docs/operate.md says in which steps they change. */
   sessionSecrets: readonly [string, ...string[]];
-  /** Whose paper it is that is printed. */
+  /** The club's name on printed pages. */
   clubName: string;
   sessionIdleMs: number;
   sessionMaxMs: number;

@@ -28,7 +28,7 @@ export function createPageGuard(isForm = false): (isOn: boolean) => void {
 
 /** All that would be lost with the page now. */
 export const pageGuards: ReadonlySet<PageGuard> = guards;
-/** Runs a function when it may be more or less; returns the way to stop. */
+/** Runs a function when a guard is switched on or off; returns the way to stop. */
 export const watchPageGuards = subscribe;
 
 /** The session is over, and nothing can be saved any more: the page may end without a question. */

@@ -19,7 +19,7 @@ export interface Screen {
   isCostly?: true;
 }
 
-/** Those without a group: entries above the groups, and screens that the menu has not. */
+/** Screens without a group: entries above the groups, and screens that are not in the menu. */
 const ungrouped = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },

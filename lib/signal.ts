@@ -1,4 +1,4 @@
-/** Something that happens now and then, and who is told of it. */
+/** An event without a name: `emit` calls all listeners with the value, `subscribe` adds one. */
 export function createSignal<T = void>() {
   const listeners = new Set<(value: T) => void>();
   return {

@@ -2,15 +2,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
-import type { IsoDate } from "@/lib/rules/dates";
+import type { Span } from "@/lib/rules/spans";
 import { toIcs } from "./ics";
 import { type CalendarItem, isBetween } from "./items";
 
-interface IcsSpan {
+interface IcsSpan extends Span {
   /** In the file's name: `2026-11`. */
   name: string;
-  first: IsoDate;
-  last: IsoDate;
 }
 
 interface IcsButtonProps {
@@ -24,7 +22,7 @@ interface IcsButtonProps {
 /** Downloads what is shown for a calendar program. */
 export function IcsButton({ name, items, span }: IcsButtonProps) {
   const [busy, setBusy] = useState(false);
-  const shown = items.filter((item) => isBetween(item, span.first, span.last));
+  const shown = items.filter((item) => isBetween(item, span.from, span.to));
 
   async function download() {
     setBusy(true);

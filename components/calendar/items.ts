@@ -32,7 +32,7 @@ export function isBetween(item: CalendarItem, first: IsoDate, last: IsoDate): bo
 }
 
 /** A month as the span of a calendar file. Days are compared as text, so that the 31st ends every month. */
-export const monthSpan = (month: Month) => ({ name: month, first: `${month}-01`, last: `${month}-31` });
+export const monthSpan = (month: Month) => ({ name: month, from: `${month}-01`, to: `${month}-31` });
 
 export function isInMonth(item: CalendarItem, month: Month): boolean {
   return monthOf(item.from) <= month && monthOf(lastDay(item)) >= month;

@@ -1,5 +1,5 @@
 import { laterPart } from "@/components/ui/load-part";
-import { MenuButton } from "@/components/ui/menu-button";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 
 /**
  * 'Esporta'. Its menu comes after the first load with Radix' (20 kB): until then the button stands there,
@@ -8,8 +8,8 @@ import { MenuButton } from "@/components/ui/menu-button";
 export const ExportButton = laterPart(
   () => import("./export-menu").then((module) => module.ExportMenu),
   () => (
-    <MenuButton disabled icon="download">
+    <ToolbarButton disabled icon="download">
       Esporta
-    </MenuButton>
+    </ToolbarButton>
   ),
 );

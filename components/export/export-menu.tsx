@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { notifyMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { MenuButton } from "@/components/ui/menu-button";
 import { isMissingCode } from "@/components/ui/missing-code";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { todayInRome } from "@/lib/rules/dates";
 import { toCsv } from "./csv";
 import type { Spreadsheet } from "./spreadsheet";
@@ -41,13 +41,13 @@ export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.
   };
 
   const button = (
-    <MenuButton
+    <ToolbarButton
       icon="download"
       loading={isPending}
       disabledReason={isEmpty ? "Non ci sono righe da esportare." : undefined}
     >
       Esporta
-    </MenuButton>
+    </ToolbarButton>
   );
   if (isEmpty) return button;
   return (

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { texts } from "@/lib/format/texts";
-import { isIsoDate, isMissingDay } from "@/lib/rules/dates";
+import { isIsoDate, isNonexistentDay } from "@/lib/rules/dates";
 
 /** Why what somebody typed is no date: there is no such day, or it is written otherwise. */
 export function dateProblem(typed: string): string {
-  return isMissingDay(typed) ? `Il giorno ${typed.trim()} non esiste.` : texts.dateUnreadable;
+  return isNonexistentDay(typed) ? `Il giorno ${typed.trim()} non esiste.` : texts.dateUnreadable;
 }
 
 /**

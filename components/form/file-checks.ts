@@ -22,7 +22,7 @@ export function formatBytes(bytes: number): string {
  * The accepted kinds as words, `PDF, JPG o PNG`; of several endings of one MIME type the first stands for
  * all.
  */
-export function showKinds(accept: AcceptedKinds): string {
+export function formatKinds(accept: AcceptedKinds): string {
   const kinds = Object.entries(accept).flatMap(([mime, endings]) =>
     mime.endsWith("/*") ? endings : endings.slice(0, 1),
   );
@@ -31,8 +31,8 @@ export function showKinds(accept: AcceptedKinds): string {
 }
 
 /** One line under the box: kinds and limit. */
-export function showLimits(accept: AcceptedKinds, maxBytes: number): string {
-  return `${showKinds(accept)}, al massimo ${formatBytes(maxBytes)}`;
+export function formatLimits(accept: AcceptedKinds, maxBytes: number): string {
+  return `${formatKinds(accept)}, al massimo ${formatBytes(maxBytes)}`;
 }
 
 /**
@@ -40,9 +40,9 @@ export function showLimits(accept: AcceptedKinds, maxBytes: number): string {
  * kind is known by MIME type or, where the system has none, by the name's ending; the server looks at the
  * content again.
  */
-export function refuseFile(file: File, accept: AcceptedKinds, maxBytes: number): string | null {
+export function fileProblem(file: File, accept: AcceptedKinds, maxBytes: number): string | null {
   if (!isAccepted(file, accept)) {
-    return `Il file «${file.name}» non è di un tipo ammesso. Scegli un file ${showKinds(accept)}.`;
+    return `Il file «${file.name}» non è di un tipo ammesso. Scegli un file ${formatKinds(accept)}.`;
   }
   if (file.size === 0) return `Il file «${file.name}» è vuoto. Scegline un altro.`;
   if (file.size > maxBytes) {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { formatBytes, refuseFile, showKinds } from "@/components/form/file-checks";
+import { fileProblem, formatBytes, formatKinds } from "@/components/form/file-checks";
 import { FileDrop } from "@/components/form/file-drop";
 
 const accept = { "application/pdf": [".pdf"], "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
@@ -25,20 +25,20 @@ describe("the checks", () => {
     expect(formatBytes(10 * MB)).toBe("10 MB");
     expect(formatBytes(1.44 * MB)).toBe("1,4 MB");
     expect(formatBytes(700)).toBe("700 byte");
-    expect(showKinds(accept)).toBe("PDF, JPG o PNG");
+    expect(formatKinds(accept)).toBe("PDF, JPG o PNG");
   });
 
   it("names the kinds, the limit, or that the file is empty", () => {
-    expect(refuseFile(fileOf("a.exe", "application/x-msdownload"), accept, MB)).toContain("PDF, JPG o PNG");
-    expect(refuseFile(fileOf("a.pdf", "application/pdf", 2 * MB), accept, MB)).toContain("Il limite è 1 MB");
-    expect(refuseFile(fileOf("a.pdf", "application/pdf", 0), accept, MB)).toContain("vuoto");
-    expect(refuseFile(fileOf("a.pdf", "application/pdf", MB), accept, MB)).toBeNull();
+    expect(fileProblem(fileOf("a.exe", "application/x-msdownload"), accept, MB)).toContain("PDF, JPG o PNG");
+    expect(fileProblem(fileOf("a.pdf", "application/pdf", 2 * MB), accept, MB)).toContain("Il limite è 1 MB");
+    expect(fileProblem(fileOf("a.pdf", "application/pdf", 0), accept, MB)).toContain("vuoto");
+    expect(fileProblem(fileOf("a.pdf", "application/pdf", MB), accept, MB)).toBeNull();
   });
 
   it("goes by the ending where the system knows no type, and only there", () => {
-    expect(refuseFile(fileOf("A.PDF", ""), accept, MB)).toBeNull();
-    expect(refuseFile(fileOf("a.txt", ""), accept, MB)).not.toBeNull();
-    expect(refuseFile(fileOf("a.pdf", "text/html"), accept, MB)).not.toBeNull();
+    expect(fileProblem(fileOf("A.PDF", ""), accept, MB)).toBeNull();
+    expect(fileProblem(fileOf("a.txt", ""), accept, MB)).not.toBeNull();
+    expect(fileProblem(fileOf("a.pdf", "text/html"), accept, MB)).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { FieldError } from "@/components/form/field";
-import { type AcceptedKinds, formatBytes, refuseFile, showLimits } from "@/components/form/file-checks";
+import { type AcceptedKinds, fileProblem, formatBytes, formatLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -41,7 +41,8 @@ export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, status, disabled = false } = props;
   const limitsId = useId();
   const problemId = useId();
-  const { getRootProps, getInputProps, isDragActive, chooser, choose, takeAway, refusal } = useOffer(props);
+  const { getRootProps, getInputProps, isDragActive, chooser, choose, takeAway, refusal } =
+    useFileChoice(props);
   const saving = status === "saving";
   const problem = refusal ?? props.error;
   return (
@@ -65,7 +66,7 @@ export function FileDrop(props: FileDropProps) {
               </p>
             )}
             <p id={limitsId} className="text-xs text-ink-faint">
-              {showLimits(accept, maxBytes)}
+              {formatLimits(accept, maxBytes)}
             </p>
           </div>
           {!saving && (
@@ -94,17 +95,17 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /** Takes the file that somebody drops or chooses; `refusal` says why one is not taken. */
-function useOffer({ accept, maxBytes, onFile, status, disabled, onBlocked }: FileDropProps) {
+function useFileChoice({ accept, maxBytes, onFile, status, disabled, onBlocked }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const saving = status === "saving";
 
-  const offer = (files: File[]) => {
+  const takeFiles = (files: File[]) => {
     if (saving) return;
     if (disabled) onBlocked?.();
     else if (files.length > 1) setRefusal("Puoi caricare un solo file alla volta.");
     else if (files[0]) {
-      const reason = refuseFile(files[0], accept, maxBytes);
+      const reason = fileProblem(files[0], accept, maxBytes);
       setRefusal(reason);
       if (reason === null) onFile(files[0]);
     }
@@ -117,7 +118,7 @@ function useOffer({ accept, maxBytes, onFile, status, disabled, onBlocked }: Fil
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: (files, refused) => offer([...files, ...refused.map((rejection) => rejection.file)]),
+    onDrop: (files, refused) => takeFiles([...files, ...refused.map((rejection) => rejection.file)]),
   });
 
   const choose = (event: MouseEvent) => {

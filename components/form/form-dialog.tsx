@@ -47,9 +47,9 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** One of these actions saves what the fields hold, and ends in another dialog or in none. */
   isSaving?: boolean;
   /**
-   * Which fields take nothing while it is saved, because it closes then: all of them, the parts in
-   * `WaitingFields` where something beside them can be pressed meanwhile, or none where the caller keeps what
-   * is typed (./typed-meanwhile).
+   * Which fields are locked during a save, because the dialog closes after it: all of them; the parts in
+   * `WaitingFields`, where something beside them can be pressed meanwhile; or none, where the caller keeps
+   * what is typed (./typed-meanwhile).
    */
   waiting?: "all" | "parts" | "none";
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
@@ -65,7 +65,7 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** Addresses at which it stays open, such as those of dialogs above it. */
   staysAt?: StaysAt;
   nextStep?: NextStep;
-  /** What refuses or takes back: red, at the left of the footer, on a phone too. */
+  /** What refuses or undoes: red, at the left of the footer, on a phone too. */
   refusal?: ReactNode;
   footerStart?: ReactNode;
   /** It takes the place of another dialog: no movement. */

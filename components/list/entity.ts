@@ -36,7 +36,7 @@ export type FieldsOf<E extends Entity> = Fields[E];
 export type Exactly<Shape, T> = Shape & { [Name in Exclude<keyof T, keyof Shape>]: never };
 
 /** Whether a record is published, or shown in choices. */
-export type Flag = "pubblicato" | "visibile";
+export type VisibilityField = "pubblicato" | "visibile";
 
 /** The flag of an entity's records that its form may write. */
-export type FlagOf<E extends Entity> = Flag & keyof RecordOf<E> & keyof FieldsOf<E>;
+export type FlagOf<E extends Entity> = VisibilityField & keyof RecordOf<E> & keyof FieldsOf<E>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 
 /**
  * The schema of a form that edits a record: what nobody has touched since it was `opened` is taken as it is,
  * so that a value that was stored wrong keeps nothing else from being saved
- * (docs/rules/data-forms.md#limits). A check of several fields stops what it did not find when it was opened.
- * What is written of the values has to take an untouched one as it was opened: nobody for a member, say.
+ * (docs/rules/data-forms.md#limits). A check of several fields refuses only what it passed when opened. The
+ * code that writes the values must accept an untouched value as it was opened, such as no member.
  */
 export function keepOpened<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
@@ -23,7 +23,7 @@ export function mendedFields<Input extends object>(
   const names = schema
     .safeParse(opened)
     .error?.issues.map(({ path: [name] }) => name as keyof Input & string);
-  return (names ?? []).filter((name) => !isSame(typed[name], opened[name]));
+  return (names ?? []).filter((name) => !isSameJson(typed[name], opened[name]));
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,8 +46,8 @@ function kept(schema: z.core.$ZodType, opened: Values): z.core.$ZodType {
   return fields.superRefine((values: Values, context) => {
     for (const { path, message } of problemsOf(values)) {
       const name = String(path[0]);
-      const isKnown = known.some((one) => isSame([one.path, one.message], [path, message]));
-      if (!isKnown || !isSame(values[name], before[name]))
+      const isKnown = known.some((one) => isSameJson([one.path, one.message], [path, message]));
+      if (!isKnown || !isSameJson(values[name], before[name]))
         context.addIssue({ code: "custom", path, message });
     }
   });
@@ -57,7 +57,7 @@ function keptField(field: z.ZodType, opened: unknown): z.ZodType {
   if (field.safeParse(opened).success) return field;
   return z.unknown().transform((value, context) => {
     const { success, data, error } = field.safeParse(value);
-    if (success || isSame(value, opened)) return success ? data : value;
+    if (success || isSameJson(value, opened)) return success ? data : value;
     for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
     return z.NEVER;
   });

@@ -4,12 +4,12 @@ import { useViewer } from "@/lib/client/viewer";
 import { type Body, calls } from "@/lib/contract";
 import { type RecordName, recordOfSave } from "@/lib/contract/live";
 import { admits } from "@/lib/rules/levels";
-import type { Entity, FieldsOf, Flag, RecordOf } from "./entity";
+import type { Entity, FieldsOf, RecordOf, VisibilityField } from "./entity";
 import type { Removal } from "./use-removal";
 
 type Params = { params: { id: number } };
 
-type Changes<E extends Entity> = Partial<FieldsOf<E>> | { [Name in Flag]?: 0 | 1 };
+type Changes<E extends Entity> = Partial<FieldsOf<E>> | { [Name in VisibilityField]?: 0 | 1 };
 
 interface Inputs<E extends Entity> {
   create: { body: Body<`${E}.create`> };

@@ -1,6 +1,6 @@
 import type { RowAction } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
-import type { Flag } from "./entity";
+import type { VisibilityField } from "./entity";
 import { showAction } from "./record-actions";
 import { useFlagSave } from "./use-flag-save";
 import type { Words } from "./words";
@@ -17,7 +17,7 @@ interface FlagOptions<Row> {
  * The action of a row that turns its flag on and off, with its notices; undefined where the list has no flag.
  */
 export function useFlagAction<Row extends { id: number }>(
-  flag: (Flag & keyof Row) | undefined,
+  flag: (VisibilityField & keyof Row) | undefined,
   { words, current, send }: FlagOptions<Row>,
 ): ((row: Row) => RowAction) | undefined {
   const isVisibility = flag === "visibile";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { changesOf } from "@/lib/client/save";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 
 /** A record after a save: as the form wanted it, and as it is stored now. */
 export interface SavedRecord<Stored> {
@@ -40,8 +40,9 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
   }
 
   /**
-   * Goes on from what is stored now, which fields that nobody has touched since the submit show. What was
-   * typed meanwhile is compared with what was seen: others may have changed that too. Gives the new `opened`.
+   * Continues with the record as it is stored now. Fields that nobody has touched since the submit show it;
+   * what was typed meanwhile is compared with what the person saw, as others may have changed it too. Returns
+   * the new `opened`.
    */
   function goOn<Output>(
     form: UseFormReturn<Input, unknown, Output>,
@@ -50,7 +51,7 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
   ): Input {
     const shown = valuesOf(wanted);
     const fresh = changesOf(shown, valuesOf(saved));
-    const isTyped = (name: string) => !isSame(form.getValues(name as Path<Input>), submitted[name]);
+    const isTyped = (name: string) => !isSameJson(form.getValues(name as Path<Input>), submitted[name]);
     const held = Object.keys(changesOf(wanted, saved)).filter((name) => {
       const values = valuesOf({ ...wanted, [name]: saved[name as keyof Stored] });
       return Object.keys(changesOf(shown, values)).some(isTyped);

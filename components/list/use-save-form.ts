@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 import { texts } from "@/lib/format/texts";
 
 interface SaveFormOptions<Input extends FieldValues, Output, Saved> {
@@ -65,7 +65,7 @@ export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
         return saved;
       };
       if (!(await attempt(send))) return;
-      const isTyped = !isSame(form.getValues(), submitted);
+      const isTyped = !isSameJson(form.getValues(), submitted);
       if (goOn && !isUnmounted.current && adoptSaved(form, goOn(form, submitted, saved as Saved))) {
         notify.success(isTyped ? `${done} ${texts.typedMeanwhile}` : done);
         return;

@@ -1,20 +1,20 @@
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { fieldLabel } from "@/lib/contract/field-labels";
-import type { Flag } from "./entity";
+import type { VisibilityField } from "./entity";
 
 /** A flag in words, on and off (docs/rules/tables.md#visibility). */
-const words: Record<Flag, readonly [on: string, off: string]> = {
+const words: Record<VisibilityField, readonly [on: string, off: string]> = {
   pubblicato: ["Pubblicato", "Privato"],
   visibile: ["Visibile", "Non visibile"],
 };
 
-function visibilityText(flag: Flag, isOn: boolean): string {
+function visibilityText(flag: VisibilityField, isOn: boolean): string {
   return words[flag][isOn ? 0 : 1];
 }
 
 /** Whether others can see a record, in a word with its icon. */
-export function VisibilityBadge({ flag = "pubblicato", isOn }: { flag?: Flag; isOn: boolean }) {
+export function VisibilityBadge({ flag = "pubblicato", isOn }: { flag?: VisibilityField; isOn: boolean }) {
   return (
     <Badge tone={isOn ? "positive" : "neutral"} icon={isOn ? "eye" : "eye-off"}>
       {visibilityText(flag, isOn)}
@@ -23,7 +23,7 @@ export function VisibilityBadge({ flag = "pubblicato", isOn }: { flag?: Flag; is
 }
 
 /** The column that says by its flag whether others can see a row; export and search go by the same words. */
-export function visibilityColumn<F extends Flag, Row extends Partial<Record<F, unknown>>>(
+export function visibilityColumn<F extends VisibilityField, Row extends Partial<Record<F, unknown>>>(
   flag: F,
   options: { header?: string; hiddenByDefault?: boolean } = {},
 ): Column<Row> {

@@ -104,11 +104,11 @@ export function fittingColumns<Row>(
   return fitting;
 }
 
-/** The grid's tracks: what is free is shared by the columns of text, after what is in them. */
+/** The grid's tracks: the columns of text share the free width in proportion to their content. */
 export function columnTracks<Row>(columns: readonly Column<Row>[], widths: ColumnWidths): string[] {
   const isFixed = (column: Column<Row>) => column.kind === "date" || column.kind === "datetime";
   const isShared = columns.some((column) => !isFixed(column) && !isFigure(column));
-  // Of two columns the first one takes more than half: no link to another record stands in a row's middle.
+  // The first of two columns takes more than half, so that no link to another record is in the row's middle.
   const second = columns.length === 2 ? (widths[columns[1]?.id ?? ""]?.natural ?? 0) : 0;
   const shareOf = (index: number, natural: number) =>
     index === 0 ? Math.max(natural, Math.ceil(second * 1.3)) : natural;

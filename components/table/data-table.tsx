@@ -13,8 +13,8 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { ListSearch } from "@/components/ui/list-search";
 import { laterPart } from "@/components/ui/load-part";
-import { MenuButton } from "@/components/ui/menu-button";
 import { passFocus } from "@/components/ui/pass-focus";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMedia } from "@/components/ui/use-media";
@@ -36,9 +36,9 @@ import { WaitingRows } from "./waiting-rows";
 const ViewMenu = laterPart(
   () => import("./view-menu").then((module) => module.ViewMenu),
   () => (
-    <MenuButton disabled icon="columns-3">
+    <ToolbarButton disabled icon="columns-3">
       Colonne
-    </MenuButton>
+    </ToolbarButton>
   ),
 );
 

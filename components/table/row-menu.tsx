@@ -13,7 +13,7 @@ interface RowMenuProps {
   actions: readonly RowAction[];
 }
 
-/** The menu under a row's '…'; what cannot be taken back stands apart at its end. */
+/** The menu under a row's '…'; what cannot be undone stands apart at its end. */
 export function RowMenu({ button, id, isOpen, onOpenChange, actions }: RowMenuProps) {
   const harmless = actions.filter(({ tone }) => tone !== "danger");
   const harmful = actions.filter(({ tone }) => tone === "danger");

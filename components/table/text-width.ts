@@ -27,7 +27,7 @@ const advanceOf = new Map(
 );
 
 /**
- * About how wide a text is in a cell, in px, rounded up letter by letter. It is reckoned and not measured, so
+ * About how wide a text is in a cell, in px, rounded up letter by letter. It is computed, not measured, so
  * that the server's first page has the widths that the browser keeps.
  */
 export function textWidth(text: string): number {

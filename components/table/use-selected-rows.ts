@@ -2,12 +2,12 @@ import { useState } from "react";
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids of a list's ticked rows. They go when `asked` changes, what the rows were asked for by. */
-export function useSelectedRows(asked: string | number) {
+/** The ids of a list's ticked rows. They are cleared when `query`, by which the rows are read, changes. */
+export function useSelectedRows(query: string | number) {
   const [selected, onChange] = useState(none);
-  const [before, setBefore] = useState(asked);
-  if (before !== asked) {
-    setBefore(asked);
+  const [before, setBefore] = useState(query);
+  if (before !== query) {
+    setBefore(query);
     onChange(none);
   }
   return { selected, onChange };

@@ -5,7 +5,7 @@ import { namingColumns } from "./columns";
 import type { Column, DataTableProps, Sort } from "./types";
 
 /** Whether two sorts are the same; none is the same as none. */
-const isSame = (one: Sort | null | undefined, other: Sort | null | undefined) =>
+const isSameSort = (one: Sort | null | undefined, other: Sort | null | undefined) =>
   one?.id === other?.id && one?.desc === other?.desc;
 
 /** A sort as text: `nome` ascending, `-nome` descending. */
@@ -16,7 +16,7 @@ export const sortParser = createParser<Sort>({
     return id === "" ? null : { id, desc };
   },
   serialize: ({ id, desc }) => `${desc ? "-" : ""}${id}`,
-  eq: isSame,
+  eq: isSameSort,
 });
 
 /**
@@ -27,7 +27,7 @@ export function nextSort(current: Sort | null, id: string, fallback?: Sort): Sor
   const active = current ?? fallback;
   if (active?.id !== id) return { id, desc: false };
   const turned = { id, desc: !active.desc };
-  if (fallback?.id === id) return isSame(turned, fallback) ? null : turned;
+  if (fallback?.id === id) return isSameSort(turned, fallback) ? null : turned;
   return active.desc ? null : turned;
 }
 

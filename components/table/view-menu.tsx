@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
-import { MenuButton } from "@/components/ui/menu-button";
 import { Popover } from "@/components/ui/popover";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import type { Column, Sort } from "./types";
 import { type ColumnChoice, sortParser } from "./use-table-state";
 
@@ -23,7 +23,9 @@ export function ViewMenu(props: Props) {
   const { columns, choice, fitting, isCompact, onCompactChange, sort, onSort } = props;
   const hidden = choice.visible.length - fitting.length;
   const noRoom = hidden === 1 ? "1 nascosta" : `${hidden} nascoste`;
-  const button = <MenuButton icon="columns-3">{hidden > 0 ? `Colonne · ${noRoom}` : "Colonne"}</MenuButton>;
+  const button = (
+    <ToolbarButton icon="columns-3">{hidden > 0 ? `Colonne · ${noRoom}` : "Colonne"}</ToolbarButton>
+  );
   return (
     <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />

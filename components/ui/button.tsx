@@ -78,8 +78,8 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button",
 type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: IconName; children: ReactNode };
 
 /**
- * A button with words on it, a verb first. `type` is "button" by default. The second half of a double click
- * whose first half brought the button up presses nothing.
+ * A button with words on it, a verb first. `type` is "button" by default. If the first click of a double
+ * click makes the button appear, the second one does not press it.
  */
 export function Button({ variant, size, icon, children, className, ...props }: ButtonProps) {
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = props;

@@ -4,7 +4,7 @@ import { noticesAbove } from "@/components/ui/notice-place";
 import { useMedia } from "@/components/ui/use-media";
 
 interface DialogFooterProps {
-  /** What refuses or takes back, in red at the left. */
+  /** What refuses or undoes, in red at the left. */
   refusal?: ReactNode;
   /** What stands apart from the decision, after the refusal. */
   start?: ReactNode;

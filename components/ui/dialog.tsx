@@ -42,7 +42,7 @@ export type DialogProps = {
   size: DialogSize;
   /** Buttons at the right of the footer, the primary one last. */
   footer?: ReactNode;
-  /** What refuses or takes back: red, at the left of the footer, on a phone too. */
+  /** What refuses or undoes: red, at the left of the footer, on a phone too. */
   refusal?: ReactNode;
   /** Further actions at the left of the footer. */
   footerStart?: ReactNode;

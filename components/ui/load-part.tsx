@@ -76,12 +76,11 @@ function Part<P extends object>({ code, given }: { code: LaterCode<P>; given: P 
 }
 
 /**
- * Fetches a component for `laterPart`, or for `dynamic` without options: the server draws that one and names
- * its files in the page, because its `import()` stands in the call of `dynamic`, and inside the application
- * the screen stays as it is until the code is there. What cannot be fetched, most often in a tab that is
- * older than the last deployment, has a stand-in in its place instead of the screen's error: what is open and
- * typed beneath stays as it is, and a notice asks to reload. Every import of a component goes through here; a
- * test holds to that.
+ * Fetches a component for `laterPart`, or for `dynamic` without options. Every import of a component goes
+ * through here; a test checks that. Code that cannot be fetched, most often in a tab older than the last
+ * deployment, is replaced by a stand-in instead of the screen's error: what is open and typed beneath stays,
+ * and a notice asks to reload. Because its `import()` is in the call of `dynamic`, the server draws that one
+ * and names its files in the page, and inside the application the screen stays until the code is there.
  */
 export async function loadPart<P extends object>(
   load: () => Promise<Loaded<P>>,

@@ -34,8 +34,8 @@ export function aroundNotices(element: HTMLElement | null): void {
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);
-  // The dialog's own size moves its footer too. Told first when the dialog has been laid out: to ask for its
-  // place before would lay out the page once more.
+  // The dialog's own size moves its footer too. The observer reports first when the dialog has its layout;
+  // asking for its place earlier would force another layout.
   const dialog = dialogOf(footer);
   const observer = typeof ResizeObserver === "function" ? new ResizeObserver(placeNotices) : null;
   for (const element of [footer, dialog]) if (element) observer?.observe(element);

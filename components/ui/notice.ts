@@ -3,7 +3,7 @@ import { texts } from "@/lib/format/texts";
 
 /** Long enough to read two lines and reach the button. */
 const UNDO_MS = 6000;
-/** Of a run over many: who has read how it went can still take it back. */
+/** Of a run over many: who has read how it went can still undo it. */
 export const UNDO_RUN_MS = 10_000;
 export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;

@@ -77,12 +77,12 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   );
 }
 
-/** The label of the control that went off the page with the focus in it, in the moment when it does. */
+/** The label of the control that is just being unmounted with the focus in it; else null. */
 let left: string | null = null;
 
 /**
- * A choice that replaces all that it stands in, itself too, keeps the focus: it comes to the control of the
- * same label that comes up in its place.
+ * Keeps the focus where a choice replaces the part of the page that it is in, itself too: the focus goes to
+ * the control of the same label that replaces it.
  */
 function useFocusOfTwin(group: RefObject<HTMLElement | null>, label: string) {
   useLayoutEffect(() => {

@@ -49,16 +49,16 @@ export function isFocusFree(): boolean {
   return (document.activeElement ?? document.body).matches(restingPlaces);
 }
 
-interface Place {
+interface FocusOrigin {
   origin: HTMLElement | null;
   around: HTMLElement[];
 }
 
-/** The place of the dialog that goes off the page with the focus in it, in the moment when it does. */
-let left: Place | null = null;
+/** Where the focus goes back to if the dialog that is just being unmounted has it; else null. */
+let left: FocusOrigin | null = null;
 
 /** From record to record of a list, the list itself knows which row the focus comes back to. */
-function leave(place: Place): void {
+function leave(place: FocusOrigin): void {
   if (!document.activeElement?.closest(dialogs) || place.origin?.closest("[role=row]")) return;
   left = place;
   queueMicrotask(() => {

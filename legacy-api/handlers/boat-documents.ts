@@ -125,7 +125,7 @@ export const boatDocuments: Handlers<BoatDocumentCall> = {
 
   async "docbarca.refuse"({ db, user, params, body }) {
     const found = await documentOf(db, Number(params.id), NOT_WAITING);
-    // A colleague who accepted it meanwhile was first; taking back an acceptance is a deletion.
+    // A colleague who accepted it meanwhile was first; undoing an acceptance is a deletion.
     if (found.accettato === 1) throw new Refusal(NOT_WAITING);
     const motivazione = body.motivazione.trim();
     const refusal = db

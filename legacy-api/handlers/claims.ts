@@ -5,7 +5,7 @@ import {
   isAccepted,
   isConfirmed,
   isLineLocked,
-  isUnder,
+  matchesFilter,
   readClaimState,
 } from "@/lib/rules/claims";
 import { toEuros } from "@/lib/rules/money";
@@ -61,7 +61,7 @@ function headerChange(before: Stated, body: Input<"rimborso.update">["body"], li
   return { stato: readClaimState(body.stato), notesegreteria: body.notesegreteria ?? null };
 }
 
-/** The same of a line: no line of an accepted header is taken back. */
+/** The same of a line: no line of an accepted header is undone. */
 function lineChange(header: Stated, before: Stated, body: Input<"rimborso.updateLine">["body"]) {
   refuseConfirmed(body);
   if (isLineLocked(header, before)) throw new Refusal(LOCKED);
@@ -87,7 +87,7 @@ export const claims: Handlers<ClaimCall> = {
       .from(rimborsi)
       .leftJoin(utenti, eq(utenti.id_usr, rimborsi.richiedente))
       .orderBy(desc(rimborsi.id));
-    const found = rows.filter(({ row }) => isUnder(body.stato, row));
+    const found = rows.filter(({ row }) => matchesFilter(body.stato, row));
     return { Rimborso: found.map(({ row, who }) => reimbursement(row, who)) };
   },
 
@@ -124,7 +124,7 @@ export const claims: Handlers<ClaimCall> = {
       .from(spesebarca)
       .leftJoin(utenti, eq(utenti.id_usr, spesebarca.proprietario))
       .orderBy(desc(spesebarca.id));
-    const found = rows.filter(({ row }) => isUnder(body.stato, row));
+    const found = rows.filter(({ row }) => matchesFilter(body.stato, row));
     return { Spesa: found.map(({ row, who }) => boatExpense(row, who)) };
   },
 

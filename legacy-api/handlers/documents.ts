@@ -43,7 +43,7 @@ function taskOf(id: number) {
 async function refuse(input: Input<"documenti.refuse" | "documenti.refuseByPut">) {
   const { db, user, params, body } = input;
   const document = await openDocument(db, Number(params.id_doc));
-  // A colleague who accepted it meanwhile was first; taking back an acceptance is a deletion.
+  // A colleague who accepted it meanwhile was first; undoing an acceptance is a deletion.
   if (document.accettato === 1) throw new Refusal("Il documento non è più da verificare.");
   const [type] = await db.select().from(tipodoc).where(eq(tipodoc.id_tipo, document.id_tipo));
   const [subject] = await db.select().from(oggetti).where(eq(oggetti.nome, REFUSAL_SUBJECT));

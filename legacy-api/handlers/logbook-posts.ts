@@ -42,7 +42,7 @@ async function change(db: Db, id: number, fields: Partial<typeof logbook.$inferI
   return {};
 }
 
-/** Why this post may not be reported, or its report taken back, by this person. */
+/** Why this post may not be reported, or its report withdrawn, by this person. */
 function reportProblem(
   level: Parameters<typeof rules.adminReportProblem>[0],
   ownId: number,

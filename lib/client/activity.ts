@@ -5,7 +5,7 @@ const acts = ["pointerdown", "click", "keydown", "input", "popstate"];
 /** A first read this long after an act still belongs to it: a search waits for the last letter. */
 const FOLLOW_MS = 10_000;
 
-/** Whoever types has written the next letter by then. */
+/** In ms: a person who is typing writes the next letter within this time. */
 const TYPING_MS = 1_000;
 
 /** Opening the page counts as an act. */
@@ -33,7 +33,7 @@ export function watchActs(onAct: () => void): () => void {
   };
 }
 
-/** Resolves when nobody types, at once or soon after: what takes the focus then takes no letter with it. */
+/** Resolves when nobody is typing, at once or soon after, so that a moved focus gets no stray letter. */
 export async function typingEnds(): Promise<void> {
   const rest = () => lastInput + TYPING_MS - Date.now();
   // More than that is left where the computer's clock was set back.

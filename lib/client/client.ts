@@ -38,7 +38,7 @@ interface PlainInput<K extends BrowserKey> {
   keepalive?: boolean;
   /** No person has asked for this read (./activity). */
   isBackground?: boolean;
-  /** Whenever it is really sent: not while an earlier try may still arrive, and again after a sign-in. */
+  /** Called each time it is really sent: not while an earlier try may still arrive; again after a sign-in. */
   onSend?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "./errors";
 
 /** What became of a record: created now, or found in the list. */
-export type CreationOutcome = "created" | "present";
+export type CreationResult = "created" | "present";
 
 /** What is said where nobody knows whether something was created. */
 export interface DoubtWords {
@@ -47,7 +47,7 @@ export function createEachOnce<T>(options: CreateEachOnce<T>) {
       () => false,
     );
   return {
-    async send(id: string): Promise<CreationOutcome> {
+    async send(id: string): Promise<CreationResult> {
       list ??= readList();
       const known = await list.catch((error: unknown) => {
         throw withSentence(error, words.unread);

@@ -1,6 +1,6 @@
 import { entryId } from "../contract/entries";
 import { readLooseData } from "../contract/loose-data";
-import { isRecord, isSame } from "../contract/loose-values";
+import { isRecord, isSameJson } from "../contract/loose-values";
 import type { Parts } from "../contract/parts";
 
 /** A value as it was read, as this person wants it, and as it is stored now. */
@@ -56,7 +56,7 @@ export function partIn(parts: Parts | null, value: unknown, key: string | null):
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isRecord(one) && isRecord(other))
     return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]));
-  return isSame(one, other) || isNumberOf(one, other) || isNumberOf(other, one);
+  return isSameJson(one, other) || isNumberOf(one, other) || isNumberOf(other, one);
 }
 
 function isNumberOf(number: unknown, text: unknown): boolean {
@@ -68,7 +68,7 @@ function partOf(parts: Parts | null, key: string, versions: Versions): Part {
   return { key, ...versions, isDisputed: isDisputed(parts, versions) };
 }
 
-/** A field that is one part is saved because it is wanted, also as it was before. */
+/** A field that is saved as one part, also where the wanted value is what it was before. */
 function wholeField(versions: Versions): Part {
   const { before, mine, stored } = versions;
   const isDisputed = ![before, mine].some((one) => isSameValue(stored, one));
@@ -143,7 +143,7 @@ function nameOf(parts: Exclude<Parts, "names">, row: unknown): string {
  * one that it preceded.
  */
 function keysInOrder({ before, mine, stored }: ReadVersions): string[] {
-  const isMoved = (version: ReadParts) => !isSame(keysIn(version, before), keysIn(before, version));
+  const isMoved = (version: ReadParts) => !isSameJson(keysIn(version, before), keysIn(before, version));
   const [first, second] = isMoved(mine) && !isMoved(stored) ? [mine, stored] : [stored, mine];
   const [keys = [], ...others] = [first, second, before].map((version) => [...version.keys()]);
   return others.reduce((all, other) => other.reduceRight(insertKey, all), keys);

@@ -1,4 +1,4 @@
-import { type Fields, isSame } from "../contract/loose-values";
+import { type Fields, isSameJson } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import { isDecision } from "../contract/stored";
 import { isLaterTime } from "../rules/dates";
@@ -33,7 +33,7 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   const { stored: all = {}, by = null, at = null }: ConflictDetails = error.details;
   const stored = Object.fromEntries(Object.entries(all).filter(([name]) => name in state.changes));
   // Without a new value the same body would be sent again and again.
-  const isNew = Object.entries(stored).some(([name, value]) => !isSame(value, state.base[name]));
+  const isNew = Object.entries(stored).some(([name, value]) => !isSameJson(value, state.base[name]));
   // When a colleague has decided on the record, there is nothing left to choose.
   if (isDecision(state.call, stored))
     return { next: "stop", state, error: withWhoAccepted(error, state.call, state.seenAt) };

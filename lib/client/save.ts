@@ -1,6 +1,6 @@
 import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
-import { isSame } from "../contract/loose-values";
+import { isSameJson } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
@@ -85,7 +85,7 @@ export async function sendChanges<Saved>(
 export function changesOf<Fields extends object>(untouched: Fields, now: Fields): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(now).filter(
-      ([name, value]) => !isSame((untouched as Record<string, unknown>)[name], value),
+      ([name, value]) => !isSameJson((untouched as Record<string, unknown>)[name], value),
     ),
   ) as Partial<Fields>;
 }

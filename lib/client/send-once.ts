@@ -4,7 +4,7 @@ import { ApiError, isOutcomeUnknown, withSentence } from "./errors";
 import { refuseWhileLate } from "./late-writes";
 
 /** What became of a message or a notice: sent now, or found where an earlier try had put it. */
-export type SendOutcome = "sent" | "present";
+export type SendResult = "sent" | "present";
 
 /** A try whose answer has not come. */
 export interface SendTry {
@@ -57,7 +57,7 @@ export function sendOnce<M>(sending: Sending<M>) {
     return before !== null && now > before;
   }
 
-  return async (message: M): Promise<SendOutcome> => {
+  return async (message: M): Promise<SendResult> => {
     const key = messageKey(message);
     const earlier = doubtful.get(key) ?? cutOff?.(message);
     if (earlier && (await hasArrived(message, earlier))) return "present";

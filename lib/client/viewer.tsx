@@ -21,7 +21,7 @@ export interface Viewer {
   documentedCalls: boolean;
   /** Largest upload, in bytes. */
   uploadMaxBytes: number;
-  /** Whose paper it is that is printed (CLUB_NAME). */
+  /** The club's name on printed pages (CLUB_NAME). */
   clubName: string;
   /** When the session ends, as of the page load. */
   sessionTime: SessionTime;

@@ -1,5 +1,5 @@
 /**
- * Texts without what nobody sees in a box and no body takes: control characters and halves of characters. A
+ * Texts without characters that no box shows and no body takes: control characters and lone surrogates. A
  * text of one line has no line breaks either (docs/rules/data-forms.md#texts). Without zod, for screens that
  * show such a text.
  */

@@ -7,9 +7,9 @@ import {
   dayOrText,
   euros,
   idList,
+  nullableFlag,
+  nullableList,
   parseJson,
-  saidFlag,
-  saidList,
   stateNumber,
   wholeNumber,
 } from "./field-types";
@@ -32,13 +32,13 @@ describe("numbers and days as they came", () => {
   });
 
   it("a flag that may be left open is 0, 1 or nothing", () => {
-    expect([true, "1", 1, false, "0", 0].map(read(saidFlag()))).toEqual([1, 1, 1, 0, 0, 0]);
+    expect([true, "1", 1, false, "0", 0].map(read(nullableFlag()))).toEqual([1, 1, 1, 0, 0, 0]);
     for (const value of [null, "", "boh", 2, [1]])
-      expect(read(saidFlag())(value), JSON.stringify(value)).toBeNull();
+      expect(read(nullableFlag())(value), JSON.stringify(value)).toBeNull();
   });
 
   it("a list that may be left open is one or nothing, and stays missing where it is missing", () => {
-    const list = saidList(idList());
+    const list = nullableList(idList());
     expect([[1, "2"], "[3]", [], "[]"].map(read(list))).toEqual([[1, 2], [3], [], []]);
     for (const value of [null, "", '[1,"7', {}, 5])
       expect(read(list)(value), JSON.stringify(value)).toBeUndefined();

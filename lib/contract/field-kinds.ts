@@ -24,8 +24,7 @@ interface FieldDescription {
 }
 
 /**
- * What ./field-types knows of each field schema that it makes, for whoever compares a server with the
- * contract.
+ * What ./field-types knows of each field schema that it makes; used to compare a server with the contract.
  */
 export const fieldKinds = z.registry<FieldDescription>();
 

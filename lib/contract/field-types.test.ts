@@ -18,11 +18,11 @@ import {
   lessonDates,
   looseRecord,
   nested,
+  nullableFlag,
+  nullableList,
   readList,
   recordList,
   reference,
-  saidFlag,
-  saidList,
   stateNumber,
   text,
   wholeNumber,
@@ -315,7 +315,7 @@ describe("each type says of which kind it is", () => {
 
   it.each([
     ["text", [text]],
-    ["flag", [flag, saidFlag, stateNumber]],
+    ["flag", [flag, nullableFlag, stateNumber]],
     ["id", [id]],
     ["reference", [reference]],
     ["number", [wholeNumber]],
@@ -331,8 +331,8 @@ describe("each type says of which kind it is", () => {
 
   it("and a list of records which fields these have, also one that may be left open", () => {
     const parts = { anni: wholeNumber() };
-    for (const list of [recordList(parts), saidList(recordList(parts))])
+    for (const list of [recordList(parts), nullableList(recordList(parts))])
       expect(fieldKinds.get(list)).toEqual({ kind: "list", parts });
-    expect(kindOf(saidList(z.array(z.string())))).toBe("list");
+    expect(kindOf(nullableList(z.array(z.string())))).toBe("list");
   });
 });

@@ -34,7 +34,7 @@ export const flag = () =>
     .register(fieldKinds, { kind: "flag" });
 
 /** A flag that may be left open: 0 or 1, or null where it says neither. */
-export const saidFlag = () =>
+export const nullableFlag = () =>
   z
     .unknown()
     .transform((value): 0 | 1 | null => {
@@ -197,7 +197,7 @@ const recordListAs = <Record extends z.ZodObject>(
     .optional();
 
 /** A list, as `list` reads it, that may be left open: undefined where it is none. */
-export const saidList = <List extends z.ZodType>(list: List) => {
+export const nullableList = <List extends z.ZodType>(list: List) => {
   const said = z
     .unknown()
     .transform((value) => (Array.isArray(readLooseData(value)) ? value : undefined))

@@ -51,8 +51,8 @@ export const topicName: TextRules = {
 export const longLine: TextRules = { max: maxTextLength };
 
 /**
- * An amount in euros, from 0 to a hundred million with two decimals at most: the sentences for what it is
- * not.
+ * An amount in euros, from 0 to a hundred million with two decimals at most: the sentences shown for any
+ * other value.
  */
 export interface AmountRules {
   /** Shown for an empty field. Without it the field may stay empty. */
@@ -72,7 +72,7 @@ export const activityDeposit: AmountRules = { negative: "L'acconto non può esse
 export const cardTypeCost: AmountRules = { negative: "Il costo non può essere negativo." };
 export const paymentAmount: AmountRules = { missing: "Scrivi l'importo." };
 
-/** A number from 0 to `max`: the sentences for what it is not. */
+/** A number from 0 to `max`: the sentences shown for any other value. */
 export interface Bounds {
   /** Shown for an empty field. Without it the field may stay empty. */
   missing?: string;

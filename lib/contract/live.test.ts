@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
-import { isTabName, liveAddress, readRecordName, recordName, recordOfSave, resourceOfSave } from "./live";
+import { isTabName, kindOfSave, liveAddress, readRecordName, recordName, recordOfSave } from "./live";
 import { openBody, openEvent, staleEvent } from "./schemas/live";
 import { isSave, type SaveKey } from "./stored";
 
@@ -9,11 +9,11 @@ const tab = "0123456789abcdef0123456789abcdef";
 const saves = callKeys.filter((key): key is SaveKey => isSave(key));
 
 describe("a record's name", () => {
-  it("is its resource and its id, and is read back", () => {
+  it("is its kind and its id, and is read back", () => {
     expect(recordOfSave("crocierautente.update", 12)).toBe("crocierautente 12");
     fc.assert(
       fc.property(fc.constantFrom(...saves), fc.nat(), (key, id) => {
-        expect(readRecordName(recordOfSave(key, id))).toEqual({ resource: resourceOfSave(key), id: `${id}` });
+        expect(readRecordName(recordOfSave(key, id))).toEqual({ kind: kindOfSave(key), id: `${id}` });
       }),
     );
   });

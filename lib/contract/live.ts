@@ -1,7 +1,7 @@
 import { isId } from "../rules/ids";
 import type { ReadKey } from "./index";
 import type { SaveKey } from "./stored";
-import { type Resource, touchedBy } from "./touched";
+import { type RecordKind, touchedBy } from "./touched";
 
 /**
  * What goes over the live stream and back (docs/rules/live.md#stream). The schemas are in ./schemas/live,
@@ -10,7 +10,7 @@ import { type Resource, touchedBy } from "./touched";
 
 /** GET: the stream, `text/event-stream`. */
 export const LIVE_PATH = "/api/live";
-/** The stream's address; it says how many ms ago the page has last known what is stale. */
+/** The stream's address. `heard`: how many ms ago the page last knew which reads are stale. */
 export const liveAddress = (heardMs: number) =>
   `${LIVE_PATH}?${heardParam}=${Math.max(0, Math.round(heardMs))}`;
 export const heardParam = "heard";
@@ -26,12 +26,12 @@ const tabPattern = /^[0-9a-f]{32}$/;
 export const isTabName = (text: string) => tabPattern.test(text);
 
 export const maxOpenRecords = 8;
-/** How long what a tab has said to have open holds, and after how long it says so again. */
+/** In ms: how long a tab's report of its open records is valid, and how often the tab repeats it. */
 export const openForMs = 45_000;
 export const openAgainMs = 20_000;
 
-/** The name of a record, such as `crocierautente 12`: its resource and its id. */
-export type RecordName = `${Resource} ${string}`;
+/** The name of a record, such as `crocierautente 12`: its record kind and its id. */
+export type RecordName = `${RecordKind} ${string}`;
 
 /** `event: stale`: what a write has made stale; without `tab` where no tab has made it. */
 export interface StaleEvent {
@@ -63,24 +63,24 @@ export interface OpenBody {
   records: RecordName[];
 }
 
-export function recordName(resource: Resource, id: number | string): RecordName {
-  return `${resource} ${id}`;
+export function recordName(kind: RecordKind, id: number | string): RecordName {
+  return `${kind} ${id}`;
 }
 
 /** The name of the record that a save changes: `crocierautente.update` and 12 give `crocierautente 12`. */
 export function recordOfSave(key: SaveKey, id: number | string): RecordName {
-  return recordName(resourceOfSave(key), id);
+  return recordName(kindOfSave(key), id);
 }
 
-/** The resource of the record that a save changes, which is not always that of the call: `utente.update`. */
-export function resourceOfSave(key: SaveKey): Resource {
+/** The kind of the record that a save changes, which is not always that of the call: `utente.update`. */
+export function kindOfSave(key: SaveKey): RecordKind {
   const [saved] = touchedBy(key);
   if (!saved) throw new RangeError(`${key} saves no record`);
-  return saved.resource;
+  return saved.kind;
 }
 
-/** The two parts of a record's name; null where it is none. Whether the resource exists is not looked at. */
-export function readRecordName(text: string): { resource: string; id: string } | null {
-  const [resource = "", id = "", ...more] = text.split(" ");
-  return /^[a-z]{1,40}$/.test(resource) && isId(id) && more.length === 0 ? { resource, id } : null;
+/** The two parts of a record's name; null where it is none. Whether the kind exists is not looked at. */
+export function readRecordName(text: string): { kind: string; id: string } | null {
+  const [kind = "", id = "", ...more] = text.split(" ");
+  return /^[a-z]{1,40}$/.test(kind) && isId(id) && more.length === 0 ? { kind, id } : null;
 }

@@ -72,6 +72,6 @@ export function findList(data: LooseData | undefined, name: string, main: string
 }
 
 /** Whether two JSON values are the same; what is not there counts as null. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -63,8 +63,8 @@ const alsoListedIn: { readonly [entity: string]: readonly ReadKey[] } = {
 };
 
 /**
- * By entity, the reads of others whose records carry its name, or parts of it such as prices: they change
- * with it and with its end. Not a message's thread: to read it marks its messages as read.
+ * By entity, the reads of other entities that contain its name or parts such as prices: they become stale
+ * when it changes or is deleted. Not a message's thread: reading that marks its messages as read.
  */
 const namedIn: { readonly [entity: string]: readonly ReadKey[] } = {
   tipodoc: ["documenti.toReview", "documenti.byMember", "documenti.byType", "richiesta.memberData"],

@@ -7,20 +7,17 @@ const writes = callKeys.filter(isWrite);
 describe("the records that a write touches", () => {
   it.each([
     ["porto.create", []],
-    ["porto.update", [{ resource: "porto", in: "path" }]],
-    ["logbook.publish", [{ resource: "logbook", in: "path" }]],
-    ["stagionalita.create", [{ resource: "stagionalita", in: "body", field: "giorno" }]],
-    ["corsoutente.create", [{ resource: "socio", in: "body", field: "utente" }]],
-    ["deleghe.create", [{ resource: "socio", in: "body", field: "idDelegante" }]],
-    ["utente.update", [{ resource: "socio", in: "path" }]],
+    ["porto.update", [{ kind: "porto", in: "path" }]],
+    ["logbook.publish", [{ kind: "logbook", in: "path" }]],
+    ["stagionalita.create", [{ kind: "stagionalita", in: "body", field: "giorno" }]],
+    ["corsoutente.create", [{ kind: "socio", in: "body", field: "utente" }]],
+    ["deleghe.create", [{ kind: "socio", in: "body", field: "idDelegante" }]],
+    ["utente.update", [{ kind: "socio", in: "path" }]],
     ["richiestacorso.notify", []],
-    [
-      "crocierautente.close",
-      [{ resource: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
-    ],
+    ["crocierautente.close", [{ kind: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }]],
     [
       "crocierautente.closeFinished",
-      [{ resource: "crocierautente", in: "list", read: "crocierautente.toClose", name: "Attivita" }],
+      [{ kind: "crocierautente", in: "list", read: "crocierautente.toClose", name: "Attivita" }],
     ],
   ] as const)("%s", (key, touched) => {
     expect(touchedBy(key)).toEqual(touched);

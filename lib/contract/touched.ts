@@ -1,30 +1,30 @@
 import { changesNoRecord, type NoRecordKey } from "./changes-no-record";
 import { type CallParams, callOf, type ReadKey, type WriteKey } from "./index";
 
-type Entity<K extends string> = K extends `${infer E}.${string}` ? E : never;
+type EntityOf<K extends string> = K extends `${infer E}.${string}` ? E : never;
 
 /** What a record is of: the entity of its calls; a line of a claim is none of them. */
-export type Resource = Entity<WriteKey> | "rdettaglio" | "spesabarcadett";
+export type RecordKind = EntityOf<WriteKey> | "rdettaglio" | "spesabarcadett";
 
 /**
- * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the
- * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
+ * Stored records of one kind that a write touches. Where their ids are: in the path, in a field of the body
+ * (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
  * or in the list of a read, which its answer has as `name`. `orBase` names a list of ids in `base`: where the
  * body lacks one of them, the ids of `base` count instead of the body's.
  */
-export type Touched = { readonly resource: Resource } & (
+export type Touched = { readonly kind: RecordKind } & (
   | { readonly in: "path" }
   | { readonly in: "body"; readonly field: string; readonly orBase?: string }
   | { readonly in: "of"; readonly field: string }
   | { readonly in: "list"; readonly read: ReadKey; readonly name: string }
 );
 
-const inPath = (resource: Resource): Touched => ({ resource, in: "path" });
-const inBody = (resource: Resource, field: string): Touched => ({ resource, in: "body", field });
-const inOf = (resource: Resource, field: string): Touched => ({ resource, in: "of", field });
-const inList = (resource: Resource, read: ReadKey): Touched => {
+const inPath = (kind: RecordKind): Touched => ({ kind, in: "path" });
+const inBody = (kind: RecordKind, field: string): Touched => ({ kind, in: "body", field });
+const inOf = (kind: RecordKind, field: string): Touched => ({ kind, in: "of", field });
+const inList = (kind: RecordKind, read: ReadKey): Touched => {
   const [name = ""] = callOf(read).answer;
-  return { resource, in: "list", read, name };
+  return { kind, in: "list", read, name };
 };
 
 /** Verbs of writes that make a record and touch none that is stored. */
@@ -61,7 +61,7 @@ type TouchedByWrite = { readonly [K in Exclude<WriteKey, NamedWrite | NoRecordKe
 /** A task names a document, and not of which kind (docs/rules/documents.md#assigning). */
 const anyDocument = (["documenti", "docbarca", "qualifica"] as const).map((one) => inBody(one, "param"));
 
-/** The records that writes touch whose names do not say it. */
+/** The records that a write touches where its key does not name them. */
 const otherRecords: TouchedByWrite = {
   "utente.update": [inPath("socio")],
   "logbook.reportAsInstructor": [inPath("logbook")],
@@ -82,7 +82,7 @@ const otherRecords: TouchedByWrite = {
   // Nor is a delegation made twice: two people who make one for the same represented member wait.
   "deleghe.create": [inBody("socio", "idDelegante")],
   // A server may number participants for themselves, so the bookings that are closed are named beside them.
-  "crocierautente.close": [{ resource: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
+  "crocierautente.close": [{ kind: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],
   // A claim is accepted when its lines are, so its lines and its header wait for each other.
   "rimborso.updateLine": [inPath("rdettaglio"), inOf("rimborso", "id")],
@@ -97,5 +97,5 @@ export function touchedBy(key: WriteKey): readonly Touched[] {
   const others: { readonly [K in WriteKey]?: readonly Touched[] } = otherRecords;
   const [entity = "", verb = ""] = key.split(".", 2);
   const isNone = changesNoRecord(key) || creatingVerbs.some((creating) => creating === verb);
-  return others[key] ?? (isNone ? [] : [inPath(entity as Resource)]);
+  return others[key] ?? (isNone ? [] : [inPath(entity as RecordKind)]);
 }

@@ -1,7 +1,7 @@
 /** What could not be read of one list: how many of its records, and why. */
 export interface Unreadable {
   count: number;
-  /** A few distinct ones. `field` is "" where the record as a whole is none. */
+  /** A few distinct ones. `field` is "" where the record as a whole is unreadable. */
   reasons: readonly { field: string; reason: string }[];
 }
 

@@ -30,8 +30,8 @@ export function amountProblem(
 const isPlainAmount = /^\d+([.,]\d+)?$/;
 
 /**
- * A number with decimals. To Italians a point before three figures groups them, to the wire it is a decimal
- * one: nobody guesses.
+ * A number with decimals. Text with a point before its last three digits, such as 1.500, is unreadable: to
+ * Italians it is 1500, on the wire 1.5.
  */
 export function decimalProblem(value: number | string, bounds: Bounds): Problem {
   const isAmbiguous = typeof value === "string" && /\.\d{3}\s*$/.test(value);

@@ -1,6 +1,6 @@
 import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
-import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
+import { formatFlag, formatValue, isRecord, isSameJson } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import { toCents } from "../rules/money";
 import { nameOrNumber } from "../rules/name-or-number";
@@ -97,7 +97,7 @@ function differing(data: Record<string, unknown>, beside: LooseData): Record<str
   const other = isRecord(beside) ? beside : {};
   const names = Object.keys({ ...data, ...other });
   return Object.fromEntries(
-    names.filter((name) => !isSame(data[name], other[name])).map((name) => [name, data[name]]),
+    names.filter((name) => !isSameJson(data[name], other[name])).map((name) => [name, data[name]]),
   );
 }
 

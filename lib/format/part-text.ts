@@ -1,4 +1,4 @@
-import { isRecord, isSame } from "../contract/loose-values";
+import { isRecord, isSameJson } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import type { SaveKey } from "../contract/stored";
 import { fieldFormat, pathLabel } from "./field-formats";
@@ -49,5 +49,5 @@ export function partText(
 function differingFields({ before, mine, stored }: PartVersions): string[] {
   const rows = [before, mine, stored].filter(isRecord);
   const names = Object.keys(Object.assign({}, ...rows) as object);
-  return names.filter((name) => rows.some((row) => !isSame(row[name], rows[0]?.[name])));
+  return names.filter((name) => rows.some((row) => !isSameJson(row[name], rows[0]?.[name])));
 }

@@ -8,11 +8,8 @@ it.each([
   ["mese", "2026-11-01", "2026-11-30", "novembre 2026", "novembre 2026"],
   ["mese", "2026-11-23", "2026-12-23", "novembre 2026 – dicembre 2026", "nov – dic 2026"],
   ["trimestre", "2026-11-01", "2027-01-31", "novembre 2026 – gennaio 2027", "nov 2026 – gen 2027"],
-] as const)("a range of a %s, %s to %s, is %s, on a phone %s", (scale, first, last, title, short) => {
-  expect([rangeTitle(scale, { first, last }), shortRangeTitle(scale, { first, last })]).toEqual([
-    title,
-    short,
-  ]);
+] as const)("a range of a %s, %s to %s, is %s, on a phone %s", (scale, from, to, title, short) => {
+  expect([rangeTitle(scale, { from, to }), shortRangeTitle(scale, { from, to })]).toEqual([title, short]);
 });
 
 describe("warnings in sentences", () => {
@@ -52,7 +49,7 @@ describe("warnings in sentences", () => {
 
   it("stay apart where they are of different kinds, each with a warning that it says", () => {
     const boat = { ...busyOn("Altura", "2026-12-03"), kind: "boatTwice" } as PlanWarning;
-    const full: PlanWarning = { kind: "overBoat", places: 4, participants: 6 };
+    const full: PlanWarning = { kind: "overBoat", capacity: 4, participants: 6 };
     const found = warningSentences([busyOn("Altura", "2026-12-03"), boat, full, full]);
     expect(found.map(({ warning }) => warning.kind)).toEqual(["instructorTwice", "boatTwice", "overBoat"]);
     expect(found[2]?.text).toBe("Barca piena: 6 partecipanti per 4 posti.");

@@ -1,8 +1,9 @@
 import { once } from "../once";
 import { todayInRome } from "../rules/dates";
 import { groupByKey } from "../rules/grouping";
-import type { PlanMember, PlanRange, PlanScale } from "../rules/plan";
+import type { PlanMember, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
+import type { Span } from "../rules/spans";
 import { countParticipants } from "./counts";
 import { formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
 
@@ -53,9 +54,9 @@ function sentence(warning: PlanWarning, days: string): string {
     case "memberRepeated":
       return `${warning.members.length === 1 ? "Socio doppio" : "Soci doppi"}: ${membersAre(warning.members)} due volte tra i partecipanti.`;
     case "overBoat":
-      return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
+      return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "overVenue":
-      return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
+      return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "document":
       return `Documento della barca: «${warning.name}» ${warning.expiry < todayInRome() ? "è scaduto" : "scade"} il ${formatDate(warning.expiry)}.`;
   }
@@ -82,7 +83,7 @@ const listFormat = once(() => new Intl.ListFormat("it-IT", { type: "conjunction"
 /** So many names in one sentence; of more, the rest is counted. */
 const maxNames = 3;
 
-const countPlaces = (places: number) => (places === 1 ? "1 posto" : `${places} posti`);
+const countPlaces = (capacity: number) => (capacity === 1 ? "1 posto" : `${capacity} posti`);
 
 /** 'Mancano le crociere, le attività e le lezioni.' */
 export const missingText = (parts: readonly string[]) => `Mancano ${inWords(parts)}.`;
@@ -91,18 +92,18 @@ export const missingText = (parts: readonly string[]) => `Mancano ${inWords(part
 export const countWarnings = (count: number) => (count === 1 ? "1 avviso" : `${count} avvisi`);
 
 /** The title of a range: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */
-export function rangeTitle(scale: PlanScale, { first, last }: PlanRange): string {
-  if (scale === "settimana") return formatDateRange(first, last);
-  const [from, to] = [monthName(first.slice(0, 7)), monthName(last.slice(0, 7))];
-  return from === to ? from : `${from} – ${to}`;
+export function rangeTitle(scale: PlanScale, { from, to }: Span): string {
+  if (scale === "settimana") return formatDateRange(from, to);
+  const [first, last] = [monthName(from.slice(0, 7)), monthName(to.slice(0, 7))];
+  return first === last ? first : `${first} – ${last}`;
 }
 
 /** The same on a phone: `02–08/11/2026`, `novembre 2026`, `nov – dic 2026`, `nov 2026 – gen 2027`. */
-export function shortRangeTitle(scale: PlanScale, range: PlanRange): string {
-  const { first, last } = range;
-  if (scale === "settimana") return formatDaySpan(first, last);
-  if (first.slice(0, 7) === last.slice(0, 7)) return rangeTitle(scale, range);
-  const [from, to] = [first, last].map((day) => monthName(day.slice(0, 7)).slice(0, 3));
-  const [year, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
-  return year === lastYear ? `${from} – ${to} ${year}` : `${from} ${year} – ${to} ${lastYear}`;
+export function shortRangeTitle(scale: PlanScale, range: Span): string {
+  const { from, to } = range;
+  if (scale === "settimana") return formatDaySpan(from, to);
+  if (from.slice(0, 7) === to.slice(0, 7)) return rangeTitle(scale, range);
+  const [first, last] = [from, to].map((day) => monthName(day.slice(0, 7)).slice(0, 3));
+  const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  return year === lastYear ? `${first} – ${last} ${year}` : `${first} ${year} – ${last} ${lastYear}`;
 }

@@ -5,9 +5,9 @@ import {
   claimStateText,
   claimSums,
   isLineLocked,
-  isUnder,
   kilometreCents,
   lineCents,
+  matchesFilter,
   readClaimState,
   sumToApprove,
 } from "./claims";
@@ -30,7 +30,7 @@ describe("states", () => {
 
   it("the filters are all, to approve, and accepted or confirmed", () => {
     const under = (stato: string) =>
-      (["TUTTI", "APPROVARE", "ACCETTATI"] as const).filter((filter) => isUnder(filter, { stato }));
+      (["TUTTI", "APPROVARE", "ACCETTATI"] as const).filter((filter) => matchesFilter(filter, { stato }));
     expect(under("DA APPROVARE")).toEqual(["TUTTI", "APPROVARE"]);
     expect(under("APPROVATA")).toEqual(["TUTTI", "ACCETTATI"]);
     expect(under("CONFERMATA")).toEqual(["TUTTI", "ACCETTATI"]);

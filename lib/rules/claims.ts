@@ -42,7 +42,7 @@ export function isAccepted({ stato }: Stated): boolean {
 }
 
 /** Whether the list with this filter contains a claim. */
-export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
+export function matchesFilter(filter: ClaimFilter, claim: Stated): boolean {
   return filter === "TUTTI" || isAccepted(claim) === (filter === "ACCETTATI");
 }
 
@@ -51,7 +51,9 @@ export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
  * total.
  */
 export function sumToApprove(claims: readonly (Stated & { totale?: unknown })[]) {
-  const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
+  const amounts = claims
+    .filter((claim) => matchesFilter("APPROVARE", claim))
+    .map(({ totale }) => toCents(totale));
   return {
     count: amounts.length,
     cents: sumCents(amounts),

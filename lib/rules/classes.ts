@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
-import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
+import { isClosedEnrolment, type LessonDates, lessonsOf } from "./lessons";
 import { type Named, referenceKey } from "./sailings";
 
 /** A class is the enrolments that have their lessons together (docs/rules/sailings.md#class). */
@@ -96,7 +96,7 @@ export function lessonKey(enrolment: Omit<Enrolment, "id">, day: IsoDate): strin
 export function splitClasses<T extends Enrolment>(
   classes: readonly CourseClass<T>[],
 ): NonEmpty<CourseClass<T>>[] {
-  const open = classes.filter((one) => one[0].corso && !one.every(isClosedCourse));
+  const open = classes.filter((one) => one[0].corso && !one.every(isClosedEnrolment));
   return groupByKey(open, ([{ corso }]) => String(corso)).flatMap((ofCourse) =>
     joinedGroups(ofCourse, wereOne),
   );

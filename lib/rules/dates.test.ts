@@ -10,7 +10,7 @@ import {
   fromLocalDate,
   isIsoDate,
   isLaterTime,
-  isMissingDay,
+  isNonexistentDay,
   parseTypedDate,
   plusDays,
   readLegacyDate,
@@ -101,9 +101,9 @@ describe("a day", () => {
 describe("a day that is typed", () => {
   it("is missing when it is written as one and is none", () => {
     for (const text of ["31/02/2030", "30-2-27", "310230", "32.1.2027", " 00/01/2027 "])
-      expect(isMissingDay(text), text).toBe(true);
+      expect(isNonexistentDay(text), text).toBe(true);
     for (const text of ["28/02/2030", "domani", "", "1/2", "31/02/203", "x310230", "310230x", "3102301"])
-      expect(isMissingDay(text), text).toBe(false);
+      expect(isNonexistentDay(text), text).toBe(false);
   });
 });
 

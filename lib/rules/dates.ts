@@ -98,7 +98,7 @@ export function parseTypedDate(typed: string): IsoDate | null {
 }
 
 /** Whether a text is written as a day, and there is no such day: '31/02/2030'. */
-export function isMissingDay(typed: string): boolean {
+export function isNonexistentDay(typed: string): boolean {
   return typedParts(typed) !== null && parseTypedDate(typed) === null;
 }
 

@@ -2,19 +2,14 @@ import { type IsoDate, plusDays, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
 import { type Dated, type Expiring, lastValidDay, latestOf } from "./expiry";
 import { isConcluded } from "./membership";
+import type { Span } from "./spans";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
 export const WEEKS_AHEAD = 12;
 
-/** A calendar week; the first of several starts today. */
-export interface Week {
-  from: IsoDate;
-  to: IsoDate;
-}
-
-/** The week of `today`, from today on, and the weeks after it. */
-export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Week[] {
+/** The week of `today`, from today on, and the calendar weeks after it. */
+export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Span[] {
   const end = weekEnd(today);
   return Array.from({ length: count }, (_, at) => ({
     from: at === 0 ? today : plusDays(end, 7 * at - 6),
@@ -23,7 +18,7 @@ export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Week[] 
 }
 
 /** What expires in each week, in the order of the days; what expires before or after them is left out. */
-export function byWeek<T extends { day: IsoDate }>(entries: readonly T[], weeks: readonly Week[]): T[][] {
+export function byWeek<T extends { day: IsoDate }>(entries: readonly T[], weeks: readonly Span[]): T[][] {
   const inOrder = entries.toSorted((one, other) => one.day.localeCompare(other.day));
   return weeks.map(({ from, to }) => inOrder.filter(({ day }) => day >= from && day <= to));
 }

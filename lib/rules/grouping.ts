@@ -18,8 +18,8 @@ export function groupByKey<T>(entries: readonly T[], keyOf: (entry: T) => string
 }
 
 /**
- * The entries that belong together: each belongs to every group with an entry that `belong` says it belongs
- * to. Those that belong to no other are left out.
+ * Groups of entries that `belong` links, directly or through other entries. Entries without a link are left
+ * out.
  */
 export function joinedGroups<T>(entries: readonly T[], belong: (one: T, other: T) => boolean): NonEmpty<T>[] {
   let groups: NonEmpty<T>[] = [];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  arePapersKnown,
+  arePricesKnown,
   conclusionChecks,
   conclusionProblem,
   expiresBefore,
+  isFullyKnown,
   isPaidAutomatically,
   isUnfinished,
   medicalCheck,
@@ -14,9 +17,6 @@ import {
   paperOf,
   priceFor,
   requiredPapers,
-  saysAll,
-  saysPapers,
-  saysPrices,
   unverifiedPapers,
   yearChoices,
 } from "./membership";
@@ -227,7 +227,11 @@ it.each([
 
 describe("what a card type says", () => {
   const whole = { certificatomedico: 0 as const, documenti: [], prezzi: [] };
-  const says = (kind: Parameters<typeof saysAll>[0]) => [saysPapers(kind), saysPrices(kind), saysAll(kind)];
+  const says = (kind: Parameters<typeof isFullyKnown>[0]) => [
+    arePapersKnown(kind),
+    arePricesKnown(kind),
+    isFullyKnown(kind),
+  ];
 
   it("is all where each field is there, though it asks for nothing", () => {
     expect(says(whole)).toEqual([true, true, true]);

@@ -63,16 +63,16 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     )[0];
 }
 
-/** Whether a card type says all papers that it asks for, be it the certificate among its documents. */
-export const saysPapers = (kind: CardKind | null | undefined): boolean =>
+/** Whether it is known which papers a card type requires; the certificate may be one of `documenti`. */
+export const arePapersKnown = (kind: CardKind | null | undefined): boolean =>
   kind?.documenti != null && (kind.certificatomedico != null || kind.documenti.includes(MEDICAL_TYPE));
 
-/** Whether a card type says what it costs, which may be nothing; one that was not read says nothing. */
-export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
+/** Whether it is known what a card type costs, no price included; false for a type that was not read. */
+export const arePricesKnown = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
 
-/** Whether a card type says all that it asks for and costs. */
-export const saysAll = (kind: CardKind | null | undefined): boolean =>
-  kind?.certificatomedico != null && kind.documenti != null && saysPrices(kind);
+/** Whether it is known what a card type requires and costs. */
+export const isFullyKnown = (kind: CardKind | null | undefined): boolean =>
+  kind?.certificatomedico != null && kind.documenti != null && arePricesKnown(kind);
 
 /** Whether a card type says that it asks for a medical certificate. */
 const asksCertificate = (kind: CardKind | null | undefined): boolean =>
@@ -94,7 +94,7 @@ export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
 ): "unknown" | "not-required" | "ok" | "waiting" | "ko" {
-  if (!asksCertificate(kind)) return saysPapers(kind) ? "not-required" : "unknown";
+  if (!asksCertificate(kind)) return arePapersKnown(kind) ? "not-required" : "unknown";
   const found = paperOf(documents, MEDICAL_TYPE);
   if (!found) return "ko";
   return isWaiting(found) ? "waiting" : "ok";
@@ -108,8 +108,8 @@ export interface UnverifiedPaper {
 
 /**
  * What keeps a membership's papers from being in order, as its dialog shows them line by line
- * (docs/rules/memberships.md#documents-ok); null where nothing does and nobody knows what else it asks for.
- * An expired one counts as there.
+ * (docs/rules/memberships.md#documents-ok). Null where no such paper is known and the card type does not say
+ * all that it requires. An expired paper counts as present.
  */
 export function unverifiedPapers(
   kind: CardKind | null | undefined,
@@ -122,7 +122,7 @@ export function unverifiedPapers(
       return isWaiting(found) ? [{ type, state: "waiting" }] : [];
     },
   );
-  return open.length > 0 || saysPapers(kind) ? open : null;
+  return open.length > 0 || arePapersKnown(kind) ? open : null;
 }
 
 export function isBalance({ tipo }: Payment): boolean {

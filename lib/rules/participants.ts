@@ -18,7 +18,7 @@ interface MemberBooking extends NamedParticipant {
 
 /**
  * For each participant of a sailing their booking among its `bookings`; undefined where it cannot be told.
- * Ids count while none of them is another person's, else the member's id, else a name that nobody shares
+ * Compared by id unless an id is another person's, else by member id, else by a name that nobody shares
  * (docs/rules/user-cruises.md#closing).
  */
 export function bookingsOfParticipants<T extends MemberBooking>(

@@ -4,8 +4,8 @@ import { warningText } from "../format/plan-texts";
 import { plusDays } from "./dates";
 import type { PlanEntry } from "./plan";
 import {
+  boatBerths,
   boatPapers,
-  boatPlaces,
   draftWarnings,
   type PlanFacts,
   planWarnings,
@@ -17,7 +17,7 @@ import {
 const today = "2026-11-01";
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
-const nothing: PlanFacts = { places: new Map(), seats: new Map(), papers: new Map() };
+const nothing: PlanFacts = { berths: new Map(), seats: new Map(), papers: new Map() };
 const entry = (id: string, from: string, to: string, given: Partial<PlanEntry> = {}): PlanEntry => ({
   id,
   kind: "sailing",
@@ -132,7 +132,7 @@ describe("plan warnings", () => {
       entry("Capraia", "2026-11-03", "2026-11-04", { members: [anna, ugo] }),
       entry("Altra", "2026-12-03", "2026-12-04", { members: [ugo] }),
     ];
-    const facts = { ...nothing, places: new Map([[1, 1]]) };
+    const facts = { ...nothing, berths: new Map([[1, 1]]) };
     const textsFor = (members: (typeof others)[0]["members"]) =>
       draftWarnings({ ...elba, participants: 1, members }, others, facts).map(warningText);
     expect(textsFor([ugo])).toEqual([
@@ -145,7 +145,7 @@ describe("plan warnings", () => {
   it("of a draft that joins none are its own: an activity, a new sailing, one whose number is not known", () => {
     const members = [{ id: 1, name: "Anna" }];
     const elba = entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, participants: 1, members });
-    const facts = { ...nothing, places: new Map([[1, 1]]) };
+    const facts = { ...nothing, berths: new Map([[1, 1]]) };
     const kindsFor = (draft: Partial<PlanEntry>) =>
       draftWarnings({ ...elba, members, participants: 1, ...draft }, [elba], facts).map(({ kind }) => kind);
     expect(kindsFor({})).toEqual(["memberRepeated", "overBoat"]);
@@ -158,7 +158,7 @@ describe("plan warnings", () => {
     const anna = { id: 1, name: "Anna" };
     const full = entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, members: [anna, anna] });
     const other = entry("Capraia", "2026-11-03", "2026-11-04", { members: [anna] });
-    const found = warningsOf(full, [other], { ...nothing, places: new Map([[1, 1]]) });
+    const found = warningsOf(full, [other], { ...nothing, berths: new Map([[1, 1]]) });
     expect(found.map(({ kind }) => kind)).toEqual(["memberRepeated", "memberTwice", "overBoat"]);
     expect(warnedMembers(found)).toEqual([anna, anna]);
     expect(withMemberNames([{ kind: "memberRepeated", members: [{ id: 9, name: "" }] }], new Map())).toEqual([
@@ -166,7 +166,7 @@ describe("plan warnings", () => {
     ]);
   });
 
-  it("compare participants with the places of the boat and the seats of the venue, where they are known", () => {
+  it("compare participants with the berths of the boat and the seats of the venue, where they are known", () => {
     const entries = [
       entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, participants: 7 }),
       entry("Capraia", "2026-11-02", "2026-11-06", { boat: 2, participants: 70 }),
@@ -176,7 +176,7 @@ describe("plan warnings", () => {
       entry("Vela 3", "2026-11-06", "2026-11-06", { kind: "lesson", venue: 3, participants: 90 }),
       entry("Regata", "2026-11-20", "2026-11-20", { kind: "activity", boat: 1, participants: null }),
     ];
-    expect(textsOf(entries, { places: new Map([[1, 6]]), seats: new Map([[2, 1]]) })).toEqual({
+    expect(textsOf(entries, { berths: new Map([[1, 6]]), seats: new Map([[2, 1]]) })).toEqual({
       Elba: ["Barca piena: 7 partecipanti per 6 posti."],
       "Vela 1": ["Sede piena: 2 partecipanti per 1 posto."],
     });
@@ -289,17 +289,17 @@ describe("the papers of boats", () => {
   });
 });
 
-it("the places of a boat are read where it has them, and never guessed", () => {
+it("the berths of a boat are read where it has them, and never guessed", () => {
   expect(
-    [{}, { dati: null }, { dati: { lunghezza: "9" } }, { dati: { posti: "otto" } }].map(boatPlaces),
+    [{}, { dati: null }, { dati: { lunghezza: "9" } }, { dati: { posti: "otto" } }].map(boatBerths),
   ).toEqual([null, null, null, null]);
-  expect([{ posti: 0 }, { posti: -2 }, { posti: 2.5 }, { dati: "posti", posti: 3 }].map(boatPlaces)).toEqual([
+  expect([{ posti: 0 }, { posti: -2 }, { posti: 2.5 }, { dati: "posti", posti: 3 }].map(boatBerths)).toEqual([
     null,
     null,
     null,
     3,
   ]);
   expect(
-    [{ dati: { posti: "8" } }, { posti: 6, dati: {} }, { posti: 5, dati: { posti: 4 } }].map(boatPlaces),
+    [{ dati: { posti: "8" } }, { posti: 6, dati: {} }, { posti: 5, dati: { posti: 4 } }].map(boatBerths),
   ).toEqual([8, 6, 4]);
 });

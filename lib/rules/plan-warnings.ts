@@ -20,7 +20,7 @@ export type PlanWarning =
   | { kind: "memberTwice"; other: PlanEntry; members: readonly PlanMember[]; isChangeover: boolean }
   /** They are more than once in the entry itself. */
   | { kind: "memberRepeated"; members: readonly PlanMember[] }
-  | { kind: "overBoat" | "overVenue"; places: number; participants: number }
+  | { kind: "overBoat" | "overVenue"; capacity: number; participants: number }
   | { kind: "document"; name: string; expiry: IsoDate };
 
 /**
@@ -34,8 +34,8 @@ export interface BoatPaper {
 
 /** What entries are checked against. What is not known (yet) is left out and raises no warning. */
 export interface PlanFacts {
-  /** Places by boat and seats by venue. */
-  places: ReadonlyMap<number, number>;
+  /** Berths by boat and seats by venue. */
+  berths: ReadonlyMap<number, number>;
   seats: ReadonlyMap<number, number>;
   papers: ReadonlyMap<number, readonly BoatPaper[]>;
 }
@@ -62,7 +62,7 @@ export function draftWarnings(
 export function warningsOf(
   entry: PlanEntry,
   others: readonly PlanEntry[],
-  { places, seats, papers }: PlanFacts,
+  { berths, seats, papers }: PlanFacts,
 ): PlanWarning[] {
   const warnings = repeatedMembers(entry.members);
   for (const other of others) {
@@ -77,12 +77,12 @@ export function warningsOf(
   }
   const { boat, venue, participants } = entry;
   if (participants !== null) {
-    const onBoat = places.get(boat ?? 0);
+    const onBoat = berths.get(boat ?? 0);
     if (onBoat !== undefined && participants > onBoat)
-      warnings.push({ kind: "overBoat", places: onBoat, participants });
+      warnings.push({ kind: "overBoat", capacity: onBoat, participants });
     const inVenue = seats.get(venue ?? 0);
     if (inVenue !== undefined && participants > inVenue)
-      warnings.push({ kind: "overVenue", places: inVenue, participants });
+      warnings.push({ kind: "overVenue", capacity: inVenue, participants });
   }
   for (const { name, expiry } of papers.get(boat ?? 0) ?? [])
     if (expiry !== null && expiry < entry.to) warnings.push({ kind: "document", name, expiry });
@@ -133,29 +133,29 @@ export function planWarnings(
   today: IsoDate,
 ): Map<string, PlanWarning[]> {
   const checked = entries.filter(({ to, isClosed }) => !isClosed && to >= today);
-  const sharing = groupByResource(checked);
+  const sharing = groupByBusyKey(checked);
   const found = new Map<string, PlanWarning[]>();
   for (const entry of checked) {
-    const others = new Set(resourcesOf(entry).flatMap((resource) => sharing.get(resource) ?? []));
+    const others = new Set(busyKeysOf(entry).flatMap((key) => sharing.get(key) ?? []));
     const warnings = warningsOf(entry, [...others], facts);
     if (warnings.length > 0) found.set(entry.id, warnings);
   }
   return found;
 }
 
-const resourcesOf = ({ boat, instructors, members }: PlanEntry) => [
+const busyKeysOf = ({ boat, instructors, members }: PlanEntry) => [
   ...(boat === null ? [] : [`boat ${boat}`]),
   ...instructors.map((instructor) => `instructor ${instructor}`),
   ...members.map(({ id }) => `member ${id}`),
 ];
 
-function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
+function groupByBusyKey(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
   const groups = new Map<string, PlanEntry[]>();
   for (const entry of entries)
-    for (const resource of resourcesOf(entry)) {
-      const group = groups.get(resource);
+    for (const key of busyKeysOf(entry)) {
+      const group = groups.get(key);
       if (group) group.push(entry);
-      else groups.set(resource, [entry]);
+      else groups.set(key, [entry]);
     }
   return groups;
 }
@@ -188,11 +188,11 @@ export function boatPapers(documents: readonly BoatDocument[]): Map<number, Boat
 }
 
 /**
- * The places of a boat: `posti` of the record or of its `dati`, where it has one; the contract names no such
+ * The berths of a boat: `posti` of the record or of its `dati`, where it has one; the contract names no such
  * field. Null when there is none.
  */
-export function boatPlaces({ dati, posti }: { dati?: unknown; posti?: unknown }): number | null {
+export function boatBerths({ dati, posti }: { dati?: unknown; posti?: unknown }): number | null {
   const data = dati && typeof dati === "object" && "posti" in dati ? dati.posti : posti;
-  const places = Number(data);
-  return Number.isInteger(places) && places > 0 ? places : null;
+  const berths = Number(data);
+  return Number.isInteger(berths) && berths > 0 ? berths : null;
 }

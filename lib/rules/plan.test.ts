@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "./dates";
-import { currentRange, daysOfRange, freeStretches, isOnPlan, moveRange, planRange } from "./plan";
+import { currentRange, daysOfRange, freeStretches, moveRange, planRange } from "./plan";
+import { overlap } from "./spans";
 
 describe("the range of the plan", () => {
   it("is the week from Monday, the month, or three months", () => {
-    expect(planRange("settimana", "2026-11-22")).toEqual({ first: "2026-11-16", last: "2026-11-22" });
-    expect(planRange("mese", "2028-02-10")).toEqual({ first: "2028-02-01", last: "2028-02-29" });
-    expect(planRange("trimestre", "2026-11-22")).toEqual({ first: "2026-11-01", last: "2027-01-31" });
+    expect(planRange("settimana", "2026-11-22")).toEqual({ from: "2026-11-16", to: "2026-11-22" });
+    expect(planRange("mese", "2028-02-10")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+    expect(planRange("trimestre", "2026-11-22")).toEqual({ from: "2026-11-01", to: "2027-01-31" });
   });
 
   it("moves by a week or by a month, over the end of a year and of summer time", () => {
@@ -20,7 +21,7 @@ describe("the range of the plan", () => {
 
 it("an entry is on the plan with any of its days", () => {
   const range = planRange("settimana", "2026-11-18");
-  const isOn = (from: string, to: string) => isOnPlan({ from, to }, range);
+  const isOn = (from: string, to: string) => overlap({ from, to }, range);
   expect([isOn("2026-11-10", "2026-11-16"), isOn("2026-11-22", "2026-11-30")]).toEqual([true, true]);
   expect([isOn("2026-11-01", "2026-11-30"), isOn("2026-11-18", "2026-11-18")]).toEqual([true, true]);
   expect([isOn("2026-11-10", "2026-11-15"), isOn("2026-11-23", "2026-11-30")]).toEqual([false, false]);
@@ -37,7 +38,7 @@ it("free stretches and entries fill the range, and no day is in both", () => {
         from: plusDays(first, start),
         to: plusDays(first, start + days),
       }));
-      const range = { first, last: "2026-11-30" };
+      const range = { from: first, to: "2026-11-30" };
       const free = new Set(freeStretches(range, entries).flatMap(daysOfRange));
       for (const day of daysOfRange(range))
         expect(free.has(day)).toBe(!entries.some(({ from, to }) => from <= day && day <= to));
@@ -50,9 +51,9 @@ it("free stretches and entries fill the range, and no day is in both", () => {
 
 it("the month of today begins with this week's Monday, on a phone with today, and leads to all of its days", () => {
   const range = currentRange("mese", "2026-11-25", false);
-  expect(range).toEqual({ first: "2026-11-23", last: "2026-12-23" });
-  expect(currentRange("mese", "2026-11-25", true).first).toBe("2026-11-25");
-  expect(currentRange("settimana", "2026-11-25", true).first).toBe("2026-11-23");
+  expect(range).toEqual({ from: "2026-11-23", to: "2026-12-23" });
+  expect(currentRange("mese", "2026-11-25", true).from).toBe("2026-11-25");
+  expect(currentRange("settimana", "2026-11-25", true).from).toBe("2026-11-23");
   expect(moveRange("mese", range, -1)).toBe("2026-11-01");
   expect(moveRange("mese", range, 1)).toBe("2026-12-01");
   expect(moveRange("mese", planRange("mese", "2026-11-01"), -1)).toBe("2026-10-01");

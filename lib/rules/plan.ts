@@ -43,62 +43,52 @@ export interface PlanEntry {
   isClosed: boolean;
 }
 
-/** Whether any day of the entry is one from `first` to `last`. */
-export function isOnPlan(entry: Span, { first, last }: PlanRange): boolean {
-  return overlap(entry, { from: first, to: last });
-}
-
 export const planScales = ["settimana", "mese", "trimestre"] as const;
 export type PlanScale = (typeof planScales)[number];
 
-export interface PlanRange {
-  first: IsoDate;
-  last: IsoDate;
-}
-
 /** The week, the month, or the three months from that month on, that a day is in. */
-export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
-  if (scale === "settimana") return { first: weekStart(day), last: weekEnd(day) };
+export function planRange(scale: PlanScale, day: IsoDate): Span {
+  if (scale === "settimana") return { from: weekStart(day), to: weekEnd(day) };
   const month = monthOf(day);
   const until = scale === "mese" ? month : plusMonths(month, 2);
-  return { first: `${month}-01`, last: daysOfMonth(until).at(-1) ?? day };
+  return { from: `${month}-01`, to: daysOfMonth(until).at(-1) ?? day };
 }
 
 /**
  * The range that is shown while nobody has chosen a day: the month begins with this week's Monday, on a phone
  * with today, and has 31 days; weeks and quarters are those of today.
  */
-export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean): PlanRange {
+export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean): Span {
   if (scale !== "mese") return planRange(scale, today);
-  const first = isPhone ? today : planRange("settimana", today).first;
-  return { first, last: plusDays(first, 30) };
+  const from = isPhone ? today : planRange("settimana", today).from;
+  return { from, to: plusDays(from, 30) };
 }
 
 /**
  * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
  * reached too.
  */
-export function moveRange(scale: PlanScale, { first }: PlanRange, by: 1 | -1): IsoDate {
-  if (scale === "settimana") return plusDays(first, 7 * by);
-  const start = `${monthOf(first)}-01`;
+export function moveRange(scale: PlanScale, { from }: Span, by: 1 | -1): IsoDate {
+  if (scale === "settimana") return plusDays(from, 7 * by);
+  const start = `${monthOf(from)}-01`;
   // A month that begins in its middle has its first days before it.
-  return by === -1 && start < first ? start : `${plusMonths(monthOf(first), by)}-01`;
+  return by === -1 && start < from ? start : `${plusMonths(monthOf(from), by)}-01`;
 }
 
 /** The days of a range, in order. */
-export function daysOfRange({ first, last }: PlanRange): IsoDate[] {
-  return rangeDays(first, last);
+export function daysOfRange({ from, to }: Span): IsoDate[] {
+  return rangeDays(from, to);
 }
 
 /** The stretches of a range in which none of the entries has a day, in order. */
-export function freeStretches(range: PlanRange, entries: readonly Span[]): PlanRange[] {
-  const free: PlanRange[] = [];
-  let first = range.first;
-  const sorted = entries.filter((entry) => isOnPlan(entry, range)).sort((a, b) => (a.from < b.from ? -1 : 1));
+export function freeStretches(range: Span, entries: readonly Span[]): Span[] {
+  const free: Span[] = [];
+  let first = range.from;
+  const sorted = entries.filter((entry) => overlap(entry, range)).sort((a, b) => (a.from < b.from ? -1 : 1));
   for (const { from, to } of sorted) {
-    if (from > first) free.push({ first, last: plusDays(from, -1) });
+    if (from > first) free.push({ from: first, to: plusDays(from, -1) });
     if (to >= first) first = plusDays(to, 1);
   }
-  if (areInOrder(first, range.last)) free.push({ first, last: range.last });
+  if (areInOrder(first, range.to)) free.push({ from: first, to: range.to });
   return free;
 }

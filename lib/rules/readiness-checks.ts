@@ -62,18 +62,19 @@ function people(
   return [...found.values()];
 }
 
-type Places = readonly {
+/** The bookings of a sailing, or the enrolments of a class. */
+type GroupRecords = readonly {
   utente?: number | null;
   Utente?: Named | null;
   istruttore?: number | null;
   Istruttore?: Named | null;
 }[];
 
-export const participantsOf = (places: Places) =>
-  people(places.map(({ utente, Utente }) => [utente, Utente]));
+export const participantsOf = (records: GroupRecords) =>
+  people(records.map(({ utente, Utente }) => [utente, Utente]));
 
-export const instructorsOf = (places: Places) =>
-  people(places.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
+export const instructorsOf = (records: GroupRecords) =>
+  people(records.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
 /**
  * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
@@ -285,12 +286,15 @@ export function classReadinessOf(
 }
 
 /** What is not set of a sailing or a class. */
-function unsetOf(places: Places, has: { days: boolean; boat: boolean }): ReadinessLine["requirement"][] {
+function unsetOf(
+  records: GroupRecords,
+  has: { days: boolean; boat: boolean },
+): ReadinessLine["requirement"][] {
   const unset: (ReadinessLine["requirement"] | null)[] = [
     has.days ? null : "days",
     has.boat ? null : "boat",
-    instructorsOf(places).length > 0 ? null : "instructor",
-    places.some(({ utente }) => !utente) ? "member" : null,
+    instructorsOf(records).length > 0 ? null : "instructor",
+    records.some(({ utente }) => !utente) ? "member" : null,
   ];
   return unset.filter((requirement) => requirement !== null);
 }

@@ -1,7 +1,7 @@
 import type { CourseClass } from "./classes";
 import { type IsoDate, plusDays } from "./dates";
 import { groupByKey } from "./grouping";
-import { isClosedCourse, lessonsOf } from "./lessons";
+import { isClosedEnrolment, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
 /**
@@ -129,7 +129,7 @@ export function comingSailings<T extends Booking>(
 export function isClassSoon(courseClass: CourseClass, today: IsoDate): boolean {
   const last = plusDays(today, READINESS_DAYS);
   const isSoon = lessonsOf(courseClass[0]).some((day) => day >= today && day <= last);
-  return isSoon && !courseClass.every(isClosedCourse);
+  return isSoon && !courseClass.every(isClosedEnrolment);
 }
 
 export type ReadinessState = "checking" | "ready" | "to-fix" | "unknown";

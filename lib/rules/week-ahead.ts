@@ -1,6 +1,6 @@
 import { type Enrolment, lessonBoat, lessonKey } from "./classes";
 import type { IsoDate } from "./dates";
-import { isClosedCourse, lessonsOf } from "./lessons";
+import { isClosedEnrolment, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
 /**
@@ -45,7 +45,7 @@ export function lessonsBetween<T extends Enrolment>(
   const known = new Map(listed.map((course) => [course.id, course]));
   const lessons = new Map<string, Lesson<T>>();
   for (const course of courses) {
-    if (isClosedCourse(course)) continue;
+    if (isClosedEnrolment(course)) continue;
     const boat = lessonBoat(course, known.get(course.corso ?? 0));
     for (const day of lessonsOf(course)) {
       if (day < from || day > to) continue;

@@ -6,7 +6,7 @@ import { screens } from "../routes";
 
 const folder = "docs/guida";
 
-/** The tasks as somebody new meets them; one that is not here comes after them. */
+/** The tasks in the order in which a new person meets them; tasks that are not listed come last. */
 const taskOrder = [
   "nuovo-socio",
   "tesseramento",

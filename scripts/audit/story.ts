@@ -54,8 +54,8 @@ function writeText({ call, records, fields, outcome, sent }: Write): string {
 }
 
 function recordText(name: string): string {
-  const [resource = "", id = ""] = name.split(" ", 2);
-  return `${nounOf(resource)} ${id}`;
+  const [kind = "", id = ""] = name.split(" ", 2);
+  return `${nounOf(kind)} ${id}`;
 }
 
-const nounOf = (resource: string) => (nouns as Readonly<Record<string, string>>)[resource] ?? resource;
+const nounOf = (kind: string) => (nouns as Readonly<Record<string, string>>)[kind] ?? kind;

@@ -1,4 +1,4 @@
-import type { Resource } from "@/lib/contract/touched";
+import type { RecordKind } from "@/lib/contract/touched";
 import type { GatewayState } from "@/lib/server/gateway/handle";
 import type { SignedIn } from "@/tests/support/session";
 import type { Fields } from "./club";
@@ -8,7 +8,7 @@ import type { Write } from "./writes";
 
 /** Writes of one record that are sent at once, one by each of two people. */
 export interface Meeting {
-  resource: Resource;
+  kind: RecordKind;
   name: string;
   writes: readonly Write[];
   /** The instances of the gateway that the people use, by turns. */

@@ -10,7 +10,7 @@ import { asRedis, fakeRedis } from "@/tests/support/fake-redis";
 import { problemsOf } from "./judge";
 import type { Meeting, Outcome } from "./meeting";
 import { type Pace, type Rounds, startRounds } from "./rounds";
-import { pairsOf, type Write, writesByResource } from "./writes";
+import { pairsOf, type Write, writesByKind } from "./writes";
 
 /**
  * Generated from the contract: every two writes that can touch one record, sent at once by two people,
@@ -30,20 +30,20 @@ const instances = {
   "two instances": [gateway(createRecordLocks(asRedis(redis))), gateway(createRecordLocks(asRedis(redis)))],
 };
 
-const resources = [...writesByResource.keys()];
-type Resource = (typeof resources)[number];
+const kinds = [...writesByKind.keys()];
+type RecordKind = (typeof kinds)[number];
 
-function meeting(resource: Resource, writes: readonly Write[], count: keyof typeof instances): Meeting {
+function meeting(kind: RecordKind, writes: readonly Write[], count: keyof typeof instances): Meeting {
   const name = `${writes.map((write) => write.name).join(" and ")}, ${count}`;
-  return { resource, writes, name, gateways: instances[count] };
+  return { kind, writes, name, gateways: instances[count] };
 }
-const alone = resources.flatMap((resource) =>
-  (writesByResource.get(resource) ?? []).map((write) => meeting(resource, [write], "one instance")),
+const alone = kinds.flatMap((kind) =>
+  (writesByKind.get(kind) ?? []).map((write) => meeting(kind, [write], "one instance")),
 );
-const pairs = resources.flatMap((resource) =>
-  pairsOf(resource).flatMap((pair) => [
-    meeting(resource, pair, "one instance"),
-    meeting(resource, pair, "two instances"),
+const pairs = kinds.flatMap((kind) =>
+  pairsOf(kind).flatMap((pair) => [
+    meeting(kind, pair, "one instance"),
+    meeting(kind, pair, "two instances"),
   ]),
 );
 
@@ -56,14 +56,14 @@ afterAll(() => rounds.stop());
 /** A write that takes whatever the legacy API lists meets no other pair's records. */
 const takesAll = ({ writes }: Meeting) => writes.some(({ touched }) => touched.in === "list");
 
-/** The problems of all meetings by resource, and how they went. */
+/** The problems of all meetings by kind, and how they went. */
 async function hold(meetings: readonly Meeting[], pace: Pace) {
-  const problems = new Map<Resource, string[]>(resources.map((resource) => [resource, []]));
+  const problems = new Map<RecordKind, string[]>(kinds.map((kind) => [kind, []]));
   const held: Outcome[] = [];
   const judge = async (some: readonly Meeting[]) => {
     const { outcomes, reads } = await rounds.run(some, pace);
     for (const outcome of outcomes)
-      problems.get(outcome.meeting.resource)?.push(...(await problemsOf(rounds.club, outcome, reads)));
+      problems.get(outcome.meeting.kind)?.push(...(await problemsOf(rounds.club, outcome, reads)));
     held.push(...outcomes);
   };
   await judge(meetings.filter((meeting) => !takesAll(meeting)));
@@ -80,8 +80,8 @@ describe("each write alone", () => {
   beforeAll(async () => {
     ({ problems } = await hold(alone, "slow"));
   });
-  it.each(resources)("of %s is confirmed and stored", (resource) => {
-    expect(problems.get(resource)).toEqual([]);
+  it.each(kinds)("of %s is confirmed and stored", (kind) => {
+    expect(problems.get(kind)).toEqual([]);
   });
 });
 
@@ -95,8 +95,8 @@ describe.each([
     ({ problems, held } = await hold(pairs, pace));
   });
 
-  it.each(resources)("of %s: what was confirmed is stored", (resource) => {
-    expect(problems.get(resource)).toEqual([]);
+  it.each(kinds)("of %s: what was confirmed is stored", (kind) => {
+    expect(problems.get(kind)).toEqual([]);
   });
 
   it("have met", () => {

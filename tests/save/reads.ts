@@ -28,7 +28,7 @@ export function findWritten(
 ): Promise<Found | null> {
   // A deletion that names a record beside its own is found by that one.
   const id = isSave(key) ? writtenId({ touched }, subject, person) : subject.id;
-  const save: SaveKey = isSave(key) ? key : saveOf(touched.resource);
+  const save: SaveKey = isSave(key) ? key : saveOf(touched.kind);
   return findRecord(reads, save, { isWanted: (own) => own === id, param: id, of: subject.of });
 }
 

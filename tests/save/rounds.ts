@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { staff } from "@/legacy-api/seed/members";
 import { callOf } from "@/lib/contract";
 import { isSave } from "@/lib/contract/stored";
-import type { Resource } from "@/lib/contract/touched";
+import type { RecordKind } from "@/lib/contract/touched";
 import { admits } from "@/lib/rules/levels";
 import { type GatewayState, legacyResponse } from "@/lib/server/gateway/handle";
 import { pendingWritesEnded } from "@/lib/server/legacy/transport";
@@ -128,15 +128,15 @@ export async function startRounds() {
     club,
     /** Holds all meetings at once, each on a record of its own. */
     async run(meetings: readonly Meeting[], pace: Pace) {
-      const subjects = new Map<Resource, Subject[]>();
-      for (const resource of new Set(meetings.map((meeting) => meeting.resource))) {
-        const count = meetings.filter((meeting) => meeting.resource === resource).length;
-        subjects.set(resource, await makeSubjects(club, resource, count));
+      const subjects = new Map<RecordKind, Subject[]>();
+      for (const kind of new Set(meetings.map((meeting) => meeting.kind))) {
+        const count = meetings.filter((meeting) => meeting.kind === kind).length;
+        subjects.set(kind, await makeSubjects(club, kind, count));
       }
       const reads = createReads(club);
       const outcomes: Outcome[] = [];
       for (const meeting of meetings)
-        outcomes.push(await open(meeting, subjects.get(meeting.resource)?.pop() as Subject, reads));
+        outcomes.push(await open(meeting, subjects.get(meeting.kind)?.pop() as Subject, reads));
       if (pace === "late") await sendLate(outcomes);
       else {
         const queue = new PQueue({ concurrency: 80 });

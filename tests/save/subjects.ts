@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { plainUpdates } from "@/legacy-api/plain/updates";
 import { pagamenti } from "@/legacy-api/tables";
-import type { Resource } from "@/lib/contract/touched";
+import type { RecordKind } from "@/lib/contract/touched";
 import type { Club, Fields } from "./club";
 import { saveOf } from "./writes";
 
@@ -16,7 +16,7 @@ export interface Subject {
 }
 
 /** What makes a copy of the seed's first record one that waits, is over and open, or is nobody's. */
-const states: { readonly [K in Resource]?: (copy: number) => Fields } = {
+const states: { readonly [K in RecordKind]?: (copy: number) => Fields } = {
   socio: (copy) => ({
     SOC_ID: `P${copy}`,
     username: null,
@@ -50,21 +50,21 @@ const lineColumns = {
 let copies = 0;
 const firstId = 5_000;
 
-/** Makes records of a resource, each as free to be written as a record can be. */
-export async function makeSubjects(club: Club, resource: Resource, count: number): Promise<Subject[]> {
-  if (resource === "rdettaglio" || resource === "spesabarcadett") {
-    const claims = await makeSubjects(club, resource === "rdettaglio" ? "rimborso" : "spesebarca", count);
+/** Makes records of a kind, each as free to be written as a record can be. */
+export async function makeSubjects(club: Club, kind: RecordKind, count: number): Promise<Subject[]> {
+  if (kind === "rdettaglio" || kind === "spesabarcadett") {
+    const claims = await makeSubjects(club, kind === "rdettaglio" ? "rimborso" : "spesebarca", count);
     return claims.map(({ id, lines: [line = 0] }) => ({ id: line, of: { id }, lines: [] }));
   }
   const rows = await copyRows(
     club,
-    resource,
+    kind,
     Array.from({ length: count }, () => ({})),
   );
-  if (resource === "tesseramento") return Promise.all(rows.map(({ id }) => withPayments(club, id)));
-  if (resource !== "rimborso" && resource !== "spesebarca")
+  if (kind === "tesseramento") return Promise.all(rows.map(({ id }) => withPayments(club, id)));
+  if (kind !== "rimborso" && kind !== "spesebarca")
     return rows.map(({ id, row }) => ({ id, of: ownerOf(row), lines: [] }));
-  const [lines, column] = lineColumns[resource];
+  const [lines, column] = lineColumns[kind];
   const ofClaims = rows.flatMap(({ id }) => [{ [column]: id }, { [column]: id }]);
   const made = await copyRows(club, lines, ofClaims);
   return rows.map(({ id }, index) => ({
@@ -88,18 +88,18 @@ function ownerOf(row: Fields): Subject["of"] {
 /** Copies of the table's first row with ids of their own. */
 async function copyRows(
   { db }: Club,
-  resource: Resource,
+  kind: RecordKind,
   given: readonly Fields[],
 ): Promise<{ id: number; row: Fields }[]> {
-  const { table } = plainUpdates[saveOf(resource)] as { table: SQLiteTable };
+  const { table } = plainUpdates[saveOf(kind)] as { table: SQLiteTable };
   const columns = Object.entries(getTableColumns(table));
   const idName = columns.find(([, { primary }]) => primary)?.[0] ?? "";
   const [first] = await db.select().from(table).limit(1);
-  if (!first) throw new Error(`${resource}: the seed has no record to copy.`);
+  if (!first) throw new Error(`${kind}: the seed has no record to copy.`);
   const { [idName]: _, ...template } = first as Fields;
   const values = given.map((own) => {
     copies += 1;
-    return { ...template, [idName]: firstId + copies, ...states[resource]?.(copies), ...own };
+    return { ...template, [idName]: firstId + copies, ...states[kind]?.(copies), ...own };
   });
   const rows = await db
     .insert(table)

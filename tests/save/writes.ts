@@ -10,7 +10,7 @@ import {
   type SaveKey,
   storedReads,
 } from "@/lib/contract/stored";
-import { type Resource, type Touched, touchedBy } from "@/lib/contract/touched";
+import { type RecordKind, type Touched, touchedBy } from "@/lib/contract/touched";
 import type { Fields } from "./club";
 import type { Found } from "./records";
 import { editable, editableFields } from "./values";
@@ -91,21 +91,21 @@ function writesBy(key: WriteKey, touched: Touched): Write[] {
   return [write(refusals.includes(key) ? "refusal" : null)];
 }
 
-/** The writes of each resource that has a save or a decision. */
-export const writesByResource: ReadonlyMap<Resource, readonly Write[]> = (() => {
-  const all = new Map<Resource, Write[]>();
+/** The writes of each record kind that has a save or a decision. */
+export const writesByKind: ReadonlyMap<RecordKind, readonly Write[]> = (() => {
+  const all = new Map<RecordKind, Write[]>();
   for (const key of callKeys) {
     if (!isWrite(key)) continue;
     for (const touched of touchedBy(key))
-      all.set(touched.resource, [...(all.get(touched.resource) ?? []), ...writesBy(key, touched)]);
+      all.set(touched.kind, [...(all.get(touched.kind) ?? []), ...writesBy(key, touched)]);
   }
   return new Map([...all].filter(([, writes]) => writes.some(({ part }) => part)));
 })();
 
-/** The save by whose reads a resource's records are found. */
-export function saveOf(resource: Resource): PatchKey {
-  const own = writesByResource.get(resource)?.find(({ key, touched }) => isPatchIn(key, touched));
-  if (!own) throw new Error(`${resource}: no save reads its records.`);
+/** The save by whose reads the records of a kind are found. */
+export function saveOf(kind: RecordKind): PatchKey {
+  const own = writesByKind.get(kind)?.find(({ key, touched }) => isPatchIn(key, touched));
+  if (!own) throw new Error(`${kind}: no save reads its records.`);
   return own.key as PatchKey;
 }
 
@@ -113,8 +113,8 @@ const isPatchIn = (key: CallKey, { in: place }: Touched) =>
   place === "path" && isPatch(key) && storedReads(key)[0].read !== "oauth.session";
 
 /** Every two writes of one record of which one is a save or a decision, a write with itself too. */
-export function pairsOf(resource: Resource): [Write, Write][] {
-  const writes = writesByResource.get(resource) ?? [];
+export function pairsOf(kind: RecordKind): [Write, Write][] {
+  const writes = writesByKind.get(kind) ?? [];
   return writes.flatMap((one, at) =>
     writes
       .slice(at)

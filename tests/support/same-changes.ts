@@ -1,5 +1,5 @@
 import type { JointRow } from "@/features/sailings/joint-save";
-import { type Fields, isSame } from "@/lib/contract/loose-values";
+import { type Fields, isSameJson } from "@/lib/contract/loose-values";
 
 /** The same change to all; of each record the fields that it has already are left out. */
 export function sameChanges<T extends { id: number }>(
@@ -11,7 +11,7 @@ export function sameChanges<T extends { id: number }>(
     record,
     name: nameOf(record),
     changes: Object.fromEntries(
-      Object.entries(changes).filter(([name, value]) => !isSame((record as Fields)[name], value)),
+      Object.entries(changes).filter(([name, value]) => !isSameJson((record as Fields)[name], value)),
     ),
   }));
 }

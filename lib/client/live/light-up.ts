@@ -1,7 +1,7 @@
 /** How long a changed row is lit, and the share of it after which it fades, in 150 ms. */
 const LIT_MS = 1_500;
 const FADES_AT = 0.9;
-/** A longer table renders what is in view alone (components/ui/use-virtual-rows): a new element is no row. */
+/** A longer table renders only rows in view (components/ui/use-virtual-rows): a new element is no new row. */
 const maxWhole = 100;
 
 type Texts = Map<Element, Map<string, string | null>>;

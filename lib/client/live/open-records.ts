@@ -13,7 +13,7 @@ import { tabName } from "./tab";
 /** Dialogs take each other's place within this time, in ms. */
 const SETTLED_MS = 150;
 
-/** What has no answer after this time, in ms, keeps the next one waiting no more. */
+/** In ms: a call without an answer is given up after this time, so that the next one can be sent. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 /** Sends what this tab has open; failures only mean that colleagues do not see it. */
@@ -30,7 +30,7 @@ async function send(records: readonly RecordName[], keepalive = false): Promise<
   }).catch(() => {});
 }
 
-/** Of two calls at once the earlier might arrive last: `onOutdated` is called when one is over instead. */
+/** Makes one call at a time, so that none overtakes an earlier one; `onOutdated` runs if more were due. */
 function oneAfterTheOther(call: () => Promise<void>, onOutdated: () => void): () => void {
   let isOnItsWay = false;
   let isOutdated = false;

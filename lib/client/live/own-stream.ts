@@ -1,16 +1,16 @@
 import { openStream, type Stream, type StreamListener } from "./stream";
 
-/** A tab that dies while it signs out says no more how that ended; after this time, in ms, it has failed. */
+/** In ms: a tab that dies while signing out reports no result; after this time its sign-out has failed. */
 const SIGN_OUT_MS = 30_000;
 
-/** The stream that this tab has itself: while it is its turn, and nobody signs out. */
+/** The stream that this tab has itself: while it is the holder, and nobody signs out. */
 export function createOwnStream(listener: StreamListener) {
   let stream: Stream | undefined;
-  let isOurTurn = false;
+  let isHolder = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function follow() {
-    if (isOurTurn && pause === undefined) stream ??= openStream(listener);
+    if (isHolder && pause === undefined) stream ??= openStream(listener);
     else if (stream) {
       stream.close();
       stream = undefined;
@@ -24,9 +24,9 @@ export function createOwnStream(listener: StreamListener) {
     else follow();
   }
   return {
-    isOurTurn: () => isOurTurn,
-    setTurn(next: boolean) {
-      isOurTurn = next;
+    isHolder: () => isHolder,
+    setHolder(next: boolean) {
+      isHolder = next;
       follow();
     },
     /** Opens it at once where it is neither open nor paused. */

@@ -3,7 +3,7 @@ import type { Colleague, OpenEvent, RecordName } from "../../contract/live";
 import { createSignal } from "../../signal";
 import { useViewer } from "../viewer";
 
-/** A new stream says at once who has what open; who is not named after so long, in ms, has left meanwhile. */
+/** In ms: a new stream says at once who has what open; who is not named by then has left meanwhile. */
 const NAMED_WITHIN_MS = 3_000;
 /** A stream that comes back within so long, in ms, changes nothing on screen. */
 const BACK_WITHIN_MS = 10_000;

@@ -1,4 +1,4 @@
-/** In ms: how long after it a pointer, or a key, is taken to be on its way to a row. */
+/** In ms: how long after a pointer or key event at a row the person counts as being there. */
 const POINTER_RESTS_AFTER_MS = 1_000;
 const KEYS_REST_AFTER_MS = 3_000;
 
@@ -21,7 +21,7 @@ export function watchRowUse(): { isOnRows: () => boolean; stop: () => void } {
   };
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  // A menu of the browser keeps the end of the press that has opened it.
+  // The browser's own context menu swallows the end of the press that opened it.
   for (const type of ["pointermove", "pointerdown", "pointerup", "pointercancel", "contextmenu"] as const)
     document.addEventListener(type, onPointer, options);
   document.addEventListener("keydown", onKey, options);

@@ -76,7 +76,7 @@ it("a tab that joined in and took over then knows what it was told when it joine
   expect(tab(asked).told).toEqual(["joined porto.list"]);
 });
 
-it("one that lost its turn, joined in again and has it back takes all before that for stale", async () => {
+it("one that is the holder again after it was not takes all before that for stale", async () => {
   tab();
   FakeSource.last().begin();
   await pass();
@@ -96,7 +96,7 @@ it("one that lost its turn, joined in again and has it back takes all before tha
   expect(tab(asked).told).toEqual(["joined all"]);
 });
 
-it("a tab whose turn was taken takes it back from one that does not answer", async () => {
+it("a former holder takes its place back from one that does not answer", async () => {
   tab();
   const second = tab();
   freeze(0);

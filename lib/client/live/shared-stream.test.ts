@@ -157,7 +157,7 @@ describe("a tab without the stream", () => {
     for (const { told } of [first, second]) expect(told.slice(-2)).toEqual(["lost", "begun"]);
   });
 
-  it("takes the turn of one that does not answer, once it is shown", async () => {
+  it("takes the place of a holder that does not answer, once it is shown", async () => {
     const frozen = tab();
     FakeSource.last().begin();
     const [second, third] = [tab(), tab()];

@@ -1,15 +1,15 @@
 import type { ReadKey } from "../../contract";
 import type { OpenEvent } from "../../contract/live";
 import { createRecentReads } from "../../contract/recent-reads";
+import { becomeHolder } from "./holder";
 import { createOwnStream } from "./own-stream";
 import { type LiveEvent, SILENT_MS, type StreamListener } from "./stream";
-import { takeTurns } from "./turns";
 
 /** The name of the lock whose holder has the stream, and of the channel over which it passes events on. */
 const NAME = "pontile.live";
 /** A holder that does not answer within this time, in ms, is frozen by its browser. */
 const FROZEN_AFTER_MS = 10_000;
-/** In ms: a holder that says nothing for so long is asked, because two tries to reopen are missing. */
+/** In ms: a holder that is silent for so long has missed two tries to reopen, and is asked for its state. */
 const SILENT_WHILE_LOST_MS = 150_000;
 
 /** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
@@ -68,12 +68,12 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     clearTimeout(answer);
     apply(report);
     clearTimeout(silence);
-    const onSilence = () => !own.isOurTurn() && !document.hidden && ask();
+    const onSilence = () => !own.isHolder() && !document.hidden && ask();
     silence = setTimeout(onSilence, state === "open" ? SILENT_MS : SILENT_WHILE_LOST_MS);
   }
   function apply(report: Report) {
     if (report.kind === "begun") {
-      if (state === "unknown" && !own.isOurTurn()) return ask();
+      if (state === "unknown" && !own.isHolder()) return ask();
       if (state === "lost") recent.beginAnew();
       state = "open";
       listener.onBegun();
@@ -91,7 +91,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       listener.onState(report.state);
     }
   }
-  /** One meant for a tab opened later leaves out what this one has to hear; after a break any will do. */
+  /** Whether a state reaches back to this tab's start; after a break of the stream any state will do. */
   const beginsInTime = ({ since = startedAt }: { since?: number }) => state === "lost" || since <= startedAt;
   function passOn(report: Report) {
     take(report);
@@ -99,27 +99,27 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   }
   const own = createOwnStream({
     onBegun: () => passOn({ kind: "begun" }),
-    // Whose turn was taken away has lost its own stream alone.
-    onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
+    // If another tab has become the holder, only this tab's own stream is lost, not the shared one.
+    onLost: () => (own.isHolder() ? passOn : take)({ kind: "lost" }),
     onEvent: (event) => passOn({ kind: "event", event }),
     onBeat: () => passOn({ kind: "beat" }),
     heardAt: knownUntil,
   });
-  const turns = takeTurns(locks, NAME, (isOurs) => {
-    own.setTurn(isOurs);
-    if (!isOurs) ask();
+  const holding = becomeHolder(locks, NAME, (isHolder) => {
+    own.setHolder(isHolder);
+    if (!isHolder) ask();
   });
 
-  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
+  /** Asks the holder, which reopens the stream where it is lost; this tab takes the place of a frozen one. */
   function ask() {
     clearTimeout(answer);
-    answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), FROZEN_AFTER_MS);
+    answer = setTimeout(() => !own.isHolder() && !document.hidden && holding.takeAway(), FROZEN_AFTER_MS);
     say({ kind: "who", heardAt: knownUntil() });
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === "resume") own.resume();
-    else if (data.kind !== "who") own.isOurTurn() || take(data);
-    else if (own.isOurTurn()) {
+    else if (data.kind !== "who") own.isHolder() || take(data);
+    else if (own.isHolder()) {
       own.wake();
       const known = { reads: recent.since(data.heardAt), open: listener.openNow() };
       say({ kind: "state", isOpen: state === "open", state: known, since: data.heardAt });
@@ -127,7 +127,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   };
   ask();
   return {
-    wake: () => (own.isOurTurn() ? own.wake() : ask()),
+    wake: () => (own.isHolder() ? own.wake() : ask()),
     pause: own.pause,
     resume() {
       own.resume();
@@ -137,7 +137,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       clearTimeout(answer);
       clearTimeout(silence);
       own.close();
-      turns.end();
+      holding.end();
       channel.close();
     },
   };
@@ -148,7 +148,7 @@ function shownStream(listener: StreamListener): SharedStream {
   // Somebody has signed in again in another window, or signing out has failed there.
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = own.resume;
-  const follow = () => own.setTurn(!document.hidden);
+  const follow = () => own.setHolder(!document.hidden);
   document.addEventListener("visibilitychange", follow);
   follow();
   return {

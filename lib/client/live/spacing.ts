@@ -5,8 +5,8 @@ const maxGap = 10 * SECOND;
 const quietGaps = 3;
 
 /**
- * When a read may be refetched again: a second after the last time, then two, four and eight, and ten in a
- * storm. A heavy one waits ten from the start. Times in ms.
+ * When a read may be refetched again: a second after the last time, then two, four, eight and at most ten
+ * while changes go on. A heavy one waits ten from the start. Times in ms.
  */
 export function createSpacing() {
   const last = new Map<string, { at: number; gap: number }>();

@@ -1,6 +1,6 @@
 import { tabName } from "./tab";
 
-/** How long the page of before a reload may still have its lock, in ms. */
+/** In ms: how long the page from before a reload may still hold its lock. */
 const GONE_WITHIN_MS = 1000;
 
 const untilPageGoes = new Promise<void>(() => {});

@@ -10,7 +10,7 @@ const unknownOutcomes = createSignal<WriteKey>();
 /** Whether an event tells only what this tab has done, and knows to be done. */
 export const isKnownHere = (tab: string | undefined) => tab === tabName() && Date.now() > unknownUntil;
 
-/** Runs `then` when a write of this tab may have been done and may not; returns the way to stop listening. */
+/** Runs a function when it is unknown whether a write of this tab was done; returns the way to stop. */
 export const onUnknownOutcome = unknownOutcomes.subscribe;
 
 /** Notes a write, with a file of so many bytes, where its answer does not come. */

@@ -9,8 +9,8 @@ import {
   flag,
   looseRecord,
   nested,
+  nullableFlag,
   reference,
-  saidFlag,
   text,
 } from "../field-types";
 import { linePart } from "../written-text";
@@ -40,10 +40,10 @@ export const boatDocument = z
     // Flags that are null must not make it a type that never expires.
     Tipo: nested({
       nome: text(),
-      scadenza: saidFlag(),
+      scadenza: nullableFlag(),
       titolare: flag(),
       massimale: flag(),
-      eterno: saidFlag(),
+      eterno: nullableFlag(),
     }),
     Owner: personInFull(),
     ll: namedPerson(),

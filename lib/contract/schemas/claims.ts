@@ -60,7 +60,7 @@ export const claimLine = z.looseObject({
 
 const isNumber = (value: unknown) => typeof value === "number";
 
-/** Answers that the source does not name: what may stand in place of their name. */
+/** Answers whose name the source does not give: which values are taken as the answer without a name. */
 const unnamedAnswers: { readonly [K in CallKey]?: (value: unknown) => boolean } = {
   "rimborso.lines": Array.isArray,
   "spesebarca.lines": Array.isArray,

@@ -48,7 +48,7 @@ export const logbookPost = z.object({
 const posts = { answer: z.object({ LogBook: listOf(logbookPost) }) };
 
 /**
- * 0 takes a report back; anything else is the id of who reports. Only numbers: a null must not take one back.
+ * 0 withdraws a report; anything else is the id of who reports. Only numbers: a null must not withdraw one.
  */
 const reporter = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isConcluded, medicalCheck, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
+import { arePricesKnown, isConcluded, medicalCheck, unverifiedPapers } from "@/lib/rules/membership";
 import { membership, memberships } from "./memberships";
 
 const typeOf = (Tessera: unknown) => membership.parse({ id: 31, tessera: 9, Tessera }).Tessera;
@@ -11,7 +11,7 @@ it.each([null, "null", '[{"anni":', "", "boh"])(
     for (const Tessera of [fields, JSON.stringify(fields)]) {
       const type = typeOf(Tessera);
       expect(type).toEqual({});
-      expect([medicalCheck(type, []), unverifiedPapers(type, []), saysPrices(type)]).toEqual([
+      expect([medicalCheck(type, []), unverifiedPapers(type, []), arePricesKnown(type)]).toEqual([
         "unknown",
         null,
         false,

@@ -12,9 +12,9 @@ import {
   idList,
   looseRecord,
   nested,
+  nullableFlag,
   recordList,
   reference,
-  saidFlag,
   stateNumber,
   strictNested,
   text,
@@ -28,20 +28,20 @@ import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
 import { namedPerson } from "./person";
 
-/** Whether a field of a card type says something that can be read; null says nothing. */
-function isSaid([name, value]: [string, unknown]): boolean {
+/** Whether a field of a card type has a readable value; null is none. */
+function isKnown([name, value]: [string, unknown]): boolean {
   if (name === "documenti" || name === "enti" || name === "prezzi")
     return Array.isArray(readLooseData(value));
   return name === "certificatomedico" ? flagOf(value) !== null : value !== null;
 }
 
 /**
- * A card type without the fields that say nothing: read as empty they would be what it asks for
- * (docs/rules/memberships.md#card-type).
+ * A card type without its null and unreadable fields: read as empty they would mean that it requires or costs
+ * nothing (docs/rules/memberships.md#card-type).
  */
-function saidFields(value: unknown): unknown {
+function knownFields(value: unknown): unknown {
   const type = fromJsonText(value);
-  return isRecord(type) ? Object.fromEntries(Object.entries(type).filter(isSaid)) : type;
+  return isRecord(type) ? Object.fromEntries(Object.entries(type).filter(isKnown)) : type;
 }
 
 /** What a membership says of its card type. */
@@ -50,7 +50,7 @@ const cardTypeFields = {
   documenti: idList(),
   enti: idList(),
   prezzi: recordList({ anni: wholeNumber(), prezzo: euros() }),
-  certificatomedico: saidFlag(),
+  certificatomedico: nullableFlag(),
 };
 
 /** Of a member's registration form the birth date, which lib/rules/birth-date reads. */
@@ -69,7 +69,7 @@ export const membership = z.looseObject({
   id: id(),
   utente: reference(),
   Utente: strictNested({ nominativo: text(), meta: birthDate() }),
-  Tessera: nested(cardTypeFields, saidFields),
+  Tessera: nested(cardTypeFields, knownFields),
   front: reference(),
   back: reference(),
   FrontOffice: namedPerson(),

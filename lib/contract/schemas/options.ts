@@ -5,8 +5,8 @@ import { bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * An extra of cruises (docs/rules/offering.md#options); `prezzo` in euros. `pubblicato` is nobody's on these
- * screens and goes back as it came.
+ * An extra of cruises (docs/rules/offering.md#options); `prezzo` in euros. These screens do not edit
+ * `pubblicato`; it goes back as it came.
  */
 export const option = z.looseObject({
   id: id(),

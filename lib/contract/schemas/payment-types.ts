@@ -4,7 +4,7 @@ import { done } from "./common";
 import { listOf } from "./list";
 import { mode, modeFields } from "./modes";
 
-/** A payment type: the same, and what it asks for beside the amount. */
+/** A payment type: the fields of a mode, and what it asks for beside the amount. */
 export const paymentType = z.looseObject({
   ...mode.shape,
   richiedenumerocarta: flag(),

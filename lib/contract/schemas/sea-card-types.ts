@@ -6,10 +6,10 @@ import {
   euros,
   id,
   idList,
+  nullableFlag,
+  nullableList,
   recordList,
   reference,
-  saidFlag,
-  saidList,
   text,
 } from "../field-types";
 import { bandPrice, bandYears } from "../limits";
@@ -18,18 +18,18 @@ import { listOf } from "./list";
 
 /**
  * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold
- * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. What it
- * does not say a membership must not take for nothing (docs/rules/memberships.md#card-type).
+ * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. To a
+ * membership a field without a value is unknown, not empty (docs/rules/memberships.md#card-type).
  */
 export const seaCardType = z.looseObject({
   id: id(),
   nome: text(),
   modalita: reference(),
-  certificatomedico: saidFlag(),
+  certificatomedico: nullableFlag(),
   enti: idList(),
-  documenti: saidList(idList()),
+  documenti: nullableList(idList()),
   ruoli: idList(),
-  prezzi: saidList(recordList({ anni: reference(), prezzo: euros() })),
+  prezzi: nullableList(recordList({ anni: reference(), prezzo: euros() })),
   note: text(),
   descrizione: text(),
   ...audit,

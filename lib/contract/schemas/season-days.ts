@@ -8,7 +8,7 @@ import { listOf } from "./list";
 /** The season of a day; `nome` is the label of a season type (docs/rules/seasons.md#calendar), not its id. */
 export const seasonDay = z.object({ nome: text(), giorno: day() });
 
-/** The type's name as it is stored: trimmed it would name no type. */
+/** The type's name exactly as it is stored: a trimmed one would match no type. */
 const typeName = linePart({ missing: nameMissing });
 
 export const seasonDays = {

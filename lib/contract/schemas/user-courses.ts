@@ -7,8 +7,8 @@ import {
   id,
   lessonDates,
   nested,
+  nullableFlag,
   reference,
-  saidFlag,
   stateNumber,
   text,
 } from "../field-types";
@@ -32,7 +32,7 @@ const userCourse = z.looseObject({
   stato: stateNumber(),
   date: lessonDates(),
   Utente: person(),
-  Corso: nested({ nome: text(), pratico: saidFlag() }),
+  Corso: nested({ nome: text(), pratico: nullableFlag() }),
   Istruttore: person(),
   Organizatore: person(),
   Barca: nested({ nome: text() }),

@@ -24,8 +24,8 @@ import { person } from "./person";
 
 /**
  * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and
- * days sail together (lib/rules/user-cruises). `organizatore` is spelled so. Ids are 0 when unset; `stato`
- * and `iscrizione` go back as they came.
+ * days sail together (lib/rules/sailings). The spelling `organizatore` is the legacy API's. Ids are 0 when
+ * unset; `stato` and `iscrizione` go back as they came.
  */
 export const userCruise = z.looseObject({
   id: id(),
@@ -51,7 +51,7 @@ export const userCruise = z.looseObject({
   formativa: entryList(),
 });
 
-/** One of the list of the closed ones: it is closed, whether it says so again or not. */
+/** A booking of the list of closed ones: it counts as closed where `chiusa` is missing or null. */
 const closedCruise = userCruise.extend({
   chiusa: z
     .unknown()
@@ -93,7 +93,7 @@ const fields = {
   formativa: bodyEntries(),
 };
 
-/** Who is closed at once, at most. */
+/** The most participants that one call closes. */
 const maxParticipants = 500;
 
 const isIdList = (text: string) => {
@@ -108,7 +108,7 @@ export const userCruises = {
   "crocierautente.toClose": { answer: z.object({ Attivita: listOf(userCruise) }) },
   "crocierautente.closed": { answer: z.object({ Attivita: listOf(closedCruise) }) },
   "crocierautente.create": {
-    // A new one is open: closing has its own call. One that is made again keeps its day.
+    // A new booking is open: closing has its own call. One made again by 'Annulla' keeps its `iscrizione`.
     body: z
       .object({ ...fields, iscrizione: bodyDay().nullish(), stato: z.literal(0), chiusa: z.literal(0) })
       .refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),

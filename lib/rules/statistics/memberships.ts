@@ -42,7 +42,7 @@ export interface MembershipsOfType {
   before: MembershipSums;
 }
 
-/** Its name is empty. */
+/** The key of memberships whose card type has no name. */
 export const NO_TYPE = "";
 
 const emptySums = (): MembershipSums => ({

@@ -1,11 +1,9 @@
 import { type IsoDate, isIsoDate } from "../dates";
 import { daysOfMonth, type Month, monthOf, plusMonths, sameDayIn } from "../months";
+import type { Span } from "../spans";
 
 /** The days that statistics are about, both ends included (docs/rules/statistics.md#period). */
-export interface Period {
-  from: IsoDate;
-  to: IsoDate;
-}
+export type Period = Span;
 
 /** A longer period is refused: its charts could not be read. */
 export const maxMonths = 24;

@@ -31,7 +31,7 @@ export const checkClaim =
   };
 
 /**
- * A line of a confirmed claim does not change any more, and none of an accepted claim is taken back before
+ * A line of a confirmed claim does not change any more, and no line of an accepted claim is undone before
  * the claim is (docs/rules/claims.md#accepting-a-line). `headerKey` is the save by whose reads the claim is
  * found.
  */

@@ -2,7 +2,7 @@ import type { Answer } from "../../contract";
 import { recordName } from "../../contract/live";
 import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
-import { isClosedCourse, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
+import { isClosedEnrolment, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
 import { bookingsOfParticipants } from "../../rules/participants";
 import { sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
@@ -11,10 +11,10 @@ import type { RuleInput } from "./rule-input";
 import { namedRecords } from "./touched-records";
 
 /**
- * Nobody is closed whose booking is open and not over, or not locked: all `ids` are of participants of one
- * sailing that is to be closed, by what is read under its locks. The bookings that the browser names say
- * where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws Refused: 410 `gone`,
- * 422 `refused`, and the reads' failures.
+ * Checks, by what is read under its locks, that all `ids` are participants of one sailing that is to be
+ * closed, that their bookings are locked, and that none of these is open and not over. The bookings that the
+ * browser names say where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws
+ * Refused: 410 `gone`, 422 `refused`, and the reads' failures.
  */
 export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const { caller, body, base, context } = input;
@@ -22,10 +22,10 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const ids = (body as { ids: string }).ids.split(",").map(Number);
   const named = [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
   const { Attivita } = await callLegacy("crocierautente.toClose", init);
-  const place = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
-  if (!place) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
-  const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(place));
-  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: place });
+  const booking = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
+  if (!booking) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
+  const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(booking));
+  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: booking });
   const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
   if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
   const areBookings = haveBookingIds(participants, sailing);
@@ -41,33 +41,33 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
 const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";
 const notOverText = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
 
-type Places = Answer<"crocierautente.list">["Crociera"];
+type Bookings = Answer<"crocierautente.list">["Crociera"];
 
 const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
 
-const hasOpen = (bookings: Places, ids: readonly number[]) =>
+const hasOpen = (bookings: Bookings, ids: readonly number[]) =>
   bookings.some(({ id, chiusa }) => chiusa !== 1 && ids.includes(id));
 
 /** A server may number participants for themselves; otherwise they have the ids of their bookings. */
 function haveBookingIds(
   participants: Answer<"crocierautente.participants">["Passeggeri"],
-  sailing: Places,
+  sailing: Bookings,
 ): boolean {
   const bookings = bookingsOfParticipants(participants, sailing);
   return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
 
-type Course = Parameters<typeof isToClose>[0];
+type EnrolmentState = Parameters<typeof isToClose>[0];
 
 /**
  * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and
  * changed (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
  */
 export function checkCourseClosing({ body, stored }: RuleInput): void {
-  const [before, change] = [stored as Course, body as Course];
-  if (!isClosedCourse(change) || isClosedCourse(before)) return;
-  const course = { ...before, ...change, stato: OPEN };
-  if (lastLesson(course) === null) throw new Refused("refused", noLessonsText);
-  if (!isToClose(course, todayInRome()))
+  const [before, change] = [stored as EnrolmentState, body as EnrolmentState];
+  if (!isClosedEnrolment(change) || isClosedEnrolment(before)) return;
+  const enrolment = { ...before, ...change, stato: OPEN };
+  if (lastLesson(enrolment) === null) throw new Refused("refused", noLessonsText);
+  if (!isToClose(enrolment, todayInRome()))
     throw new Refused("refused", "Non è ancora finito: l'ultima lezione non è passata.");
 }

@@ -4,7 +4,7 @@ import { formatDate } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { classKey, type Enrolment } from "../../rules/classes";
 import type { IsoDate } from "../../rules/dates";
-import { isClosedCourse } from "../../rules/lessons";
+import { isClosedEnrolment } from "../../rules/lessons";
 import { toCents } from "../../rules/money";
 import { type Booking, sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
@@ -94,7 +94,7 @@ export async function checkNewEnrolment({ caller, body, context }: RuleInput): P
   const isThere = Crociera.some(
     (one) =>
       one.utente === made.utente &&
-      !isClosedCourse(one) &&
+      !isClosedEnrolment(one) &&
       classFields.every((field) => one[field] !== undefined) &&
       classKey(one) === key,
   );

@@ -31,7 +31,7 @@ export const nothingKnown: Known = {
 };
 
 /** How a request was answered; `began` is performance.now() at its start. */
-interface Outcome {
+interface Answered {
   method: string;
   status: number;
   bytes: number;
@@ -46,7 +46,7 @@ export const isRefusedByUs = (code: FailureCode | null) =>
 /** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
   { sent, level, code }: Known,
-  { method, status, bytes, context, began }: Outcome,
+  { method, status, bytes, context, began }: Answered,
 ): void {
   const ms = performance.now() - began;
   metrics.requests.inc({ call: sent ?? "none", status: String(status) });

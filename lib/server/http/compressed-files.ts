@@ -8,7 +8,7 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
 };
 
-/** Who asks for a part of a file, or on condition, may be refused, and a refusal is not compressed. */
+/** A request with one of these headers may be refused, and a refusal is not compressed. */
 const conditions = ["range", "if-match", "if-unmodified-since"];
 
 const isPlainRead = ({ method = "", headers }: IncomingMessage) =>

@@ -77,7 +77,7 @@ export function limitConnections(server: Server): Admit {
     const { socket, headers } = request;
     const connection = connections.get(socket);
     if (!connection) return false;
-    // Before the session is unsealed, which may end in another order.
+    // Done before the session is unsealed, because unsealings may end in another order.
     connections.delete(socket);
     connections.set(socket, connection);
     connection.pending.add(request);
@@ -98,7 +98,8 @@ export function limitConnections(server: Server): Admit {
 }
 
 /**
- * Cuts what there are too many of beside `newest`; false when all others of its client are being answered.
+ * Cuts one connection where there are too many beside `newest`, of its client or of all anonymous ones. False
+ * when its client has too many and all of them are being answered.
  */
 function makeRoomFor(newest: Socket, connections: Connections): boolean {
   const own = connections.get(newest);

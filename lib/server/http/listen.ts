@@ -1,7 +1,7 @@
 import type { Server } from "node:net";
 import { SettingsError } from "../../env";
 
-export interface Place {
+export interface ListenAddress {
   /** The setting that chooses the port. */
   name: "PORT" | "METRICS_PORT";
   port: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Listens there; throws SettingsError with the reason as one sentence when that is not possible. */
-export function listen(server: Server, place: Place): Promise<void> {
+export function listen(server: Server, place: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code }: NodeJS.ErrnoException) =>
       reject(new SettingsError(`Pontile cannot start: ${reasonOf(code, place)}`));
@@ -25,7 +25,7 @@ export function listen(server: Server, place: Place): Promise<void> {
   });
 }
 
-function reasonOf(code: string | undefined, { name, port, address }: Place): string {
+function reasonOf(code: string | undefined, { name, port, address }: ListenAddress): string {
   if (code === "EADDRINUSE")
     return `port ${port} of ${address} is in use by another program. End that program, or set ${name} to another port.`;
   if (code === "EACCES") return `this user may not open port ${port}. Set ${name} to another port.`;

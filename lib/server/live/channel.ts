@@ -28,26 +28,26 @@ export function createChannel(redis: Redis | null, listener: Listener): Channel 
   if (!redis) return { send() {}, listen() {} };
   const own = randomUUID();
   const publish = (message: LiveMessage) => redis.publish(channelName, JSON.stringify({ own, message }));
-  let makesUp = false;
+  let isRepeating = false;
   let isListening = false;
 
   /** Tells the others that a message was lost, until Redis takes it. */
-  function makeUp(): void {
+  function repeatMissed(): void {
     setTimeout(async () => {
-      makesUp = await publish({ kind: "missed" }).then(
+      isRepeating = await publish({ kind: "missed" }).then(
         () => false,
         () => true,
       );
-      if (makesUp) makeUp();
+      if (isRepeating) repeatMissed();
     }, repeatMs).unref();
   }
 
   return {
     send(message) {
       publish(message).catch(() => {
-        if (makesUp) return;
-        makesUp = true;
-        makeUp();
+        if (isRepeating) return;
+        isRepeating = true;
+        repeatMissed();
       });
     },
     listen() {

@@ -5,7 +5,7 @@ export const beatFrame = `event: ${BEAT_EVENT}\ndata: {}\n\n`;
 
 /** After this time at most a browser comes back to a stream that has ended. */
 export const maxReturnMs = 5_000;
-/** Whose session has been revoked has time to leave, and is not refused at once. */
+/** When a browser whose session was revoked comes back: it has time to leave, and is not refused at once. */
 const revokedReturnMs = 60_000;
 
 /** One event of the stream as it is sent (WHATWG HTML §9.2.5). */

@@ -29,7 +29,7 @@ export interface Live extends Pick<Streams, "hasRoom">, Pick<SharedPresence, "op
 /** With Redis all instances tell each other. */
 export function createLive(redis: Redis | null, sessions: Sessions): Live {
   const streams = createStreams({ onCheck: (stream) => void check(stream), onLeft });
-  const channel = createChannel(redis, { onMessage, onConnected: makeUp });
+  const channel = createChannel(redis, { onMessage, onConnected: catchUp });
   const recent = createRecentReads();
   const presence = createSharedPresence(redis, channel, (event) => tellOpen(streams.all(), event));
 
@@ -44,7 +44,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
     if (message.kind === "stale") tell(message.event, message.at);
     else if (message.kind === "open") presence.receive(message.entry);
     else if (message.kind === "ended") endSession(message.sid);
-    else if (message.kind === "missed") makeUp();
+    else if (message.kind === "missed") catchUp();
   }
 
   function tell(event: StaleEvent, at: number): void {
@@ -53,7 +53,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
   }
 
   /** Messages may have been lost: anything may be stale, and any session over. */
-  function makeUp(): void {
+  function catchUp(): void {
     recent.beginAnew();
     tellStale(streams.all(), { reads: [...everyStaleRead] });
     // Where Redis is gone again, its return does all of this once more.
@@ -63,7 +63,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
 
   /**
    * Checks a session as a page does, by the cookie with which its stream began. While that is not possible
-   * the stream stays: no write succeeds then, so that it carries nothing.
+   * the stream stays open: no write succeeds then either, so that it carries nothing.
    */
   async function check(stream: LiveStream): Promise<void> {
     const context = newRequestContext(newRequestId());

@@ -1,20 +1,20 @@
 import { callKeys, callOf, type ReadKey } from "../../contract";
-import { type RecordName, readRecordName, resourceOfSave } from "../../contract/live";
+import { kindOfSave, type RecordName, readRecordName } from "../../contract/live";
 import { isSave, storedReads } from "../../contract/stored";
 import { admits, isAtLeast, type Level } from "../../rules/levels";
 
-/** By resource the reads in which its records are found (docs/rules/saving.md#where-a-record-is-read). */
-const readsByResource = new Map<string, ReadKey[]>();
+/** By record kind the reads in which its records are found (docs/rules/saving.md#where-a-record-is-read). */
+const readsByKind = new Map<string, ReadKey[]>();
 for (const key of callKeys.filter(isSave)) {
-  const resource = resourceOfSave(key);
+  const kind = kindOfSave(key);
   const reads = storedReads(key).map(({ read }) => read);
   const open = reads.filter((read): read is ReadKey => callOf(read).exposed !== "none");
-  readsByResource.set(resource, [...(readsByResource.get(resource) ?? []), ...open]);
+  readsByKind.set(kind, [...(readsByKind.get(kind) ?? []), ...open]);
 }
 
-const readsOf = (record: RecordName) => readsByResource.get(readRecordName(record)?.resource ?? "");
+const readsOf = (record: RecordName) => readsByKind.get(readRecordName(record)?.kind ?? "");
 
-/** Whether somebody can have the record open: its resource is that of an update. */
+/** Whether somebody can have the record open: its record kind is that of an update. */
 export const isOpenable = (record: RecordName) => readsOf(record) !== undefined;
 
 /** Whether the level may say that it has the record open, and is told who has (docs/rules/live.md#open). */

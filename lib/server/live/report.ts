@@ -3,7 +3,7 @@ import { metrics } from "../../metrics";
 import type { FailureCode } from "../legacy/failures";
 
 /** How a request about the live stream was answered; `began` is performance.now() at its start. */
-interface LiveOutcome {
+interface LiveAnswered {
   /** The request id. */
   request: string;
   method: string;
@@ -13,7 +13,7 @@ interface LiveOutcome {
 }
 
 /** Writes one log line and counts the request; of a stream when it has begun. */
-export function reportLive({ began, ...outcome }: LiveOutcome): void {
-  metrics.requests.inc({ call: "live", status: String(outcome.status) });
-  log().info({ ...outcome, call: "live", ms: Math.round(performance.now() - began) }, "live");
+export function reportLive({ began, ...answered }: LiveAnswered): void {
+  metrics.requests.inc({ call: "live", status: String(answered.status) });
+  log().info({ ...answered, call: "live", ms: Math.round(performance.now() - began) }, "live");
 }

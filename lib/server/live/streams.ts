@@ -57,7 +57,7 @@ interface Events {
   onLeft(stream: LiveStream): void;
 }
 
-/** Whether it could be done; not with a reader that has gone and has not said so yet. */
+/** Whether `work` succeeded; it fails on a reader that has left and has not reported that yet. */
 function attempt(work: () => void): boolean {
   try {
     work();

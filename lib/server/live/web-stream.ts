@@ -26,7 +26,7 @@ export async function streamResponse(state: LiveState, request: StreamRequest): 
 
 const readerOf = (controller: ReadableStreamDefaultController<Uint8Array>): Reader => ({
   write: (text) => controller.enqueue(encoder.encode(text)),
-  // The size that is desired is below zero by what nobody has read yet.
+  // `desiredSize` is 0 or negative: minus the number of bytes that nobody has read yet.
   waiting: () => -(controller.desiredSize ?? 0),
   end: () => controller.close(),
   destroy: () => controller.error(new DOMException("too slow", "AbortError")),

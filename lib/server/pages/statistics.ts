@@ -86,7 +86,7 @@ const digests = new LRUCache<string, KeptDigest>({
  */
 export function statisticsReads(caller: PageCaller): () => StatisticsReads {
   const queue = new PQueue({ concurrency });
-  // Where nothing answers, those that wait their turn do not wait for as long again.
+  // One deadline for all: where nothing answers, reads that are still queued do not wait as long again.
   const began = Date.now();
   const lastDeadline = began + 2 * (newRequestContext(caller.requestId).deadline - began);
   const results = new Map<string, Promise<unknown>>();

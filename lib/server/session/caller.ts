@@ -71,8 +71,8 @@ export async function callerOf(
 }
 
 /**
- * The same caller by what has become of the session meanwhile. The cookie's own limits count from when the
- * request came, so that a long upload is not too late in the end. Throws as `callerOf`.
+ * The same caller, after their session was checked again. The cookie's own limits count from when the request
+ * came, so that a long upload is not refused at its end. Throws as `callerOf`.
  */
 export async function callerAgain(
   { revocation, verified }: Sessions,

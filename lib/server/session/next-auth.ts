@@ -150,7 +150,7 @@ export function authOptions(
     jwt: {
       maxAge,
       // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
-      // Whoever reads next-auth's session may be a timer, so the time of the last use stays.
+      // A read of next-auth's session may come from a timer, so it leaves the time of the last use as it is.
       encode: ({ token }) => seal(token as unknown as Session),
       decode: keepingFault(report, async ({ token }) => {
         const session = await unseal(token);

@@ -25,7 +25,7 @@ import {
   requiredBoatDocumentFields,
 } from "./new-boat-document";
 
-/** To the letter (docs/rules/boats.md#new-boat-document). */
+/** Verbatim (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
 const refusedText = "Errore nell'invio file";
 

@@ -10,7 +10,7 @@ export interface Notice {
   body: string;
 }
 
-/** Sends notices about requests, to nobody twice: what a member has is told by the own notifications. */
+/** Sends notices about requests, to nobody twice: a member's notifications say which ones they have. */
 export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {}) {
   const queries = useQueryClient();
   const { write } = useWrite(call);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { read } from "@/lib/client/query";
 import type { ClaimFilter } from "@/lib/contract/claim-states";
-import { isUnder } from "@/lib/rules/claims";
+import { matchesFilter } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
 
 /**
@@ -23,6 +23,6 @@ export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, ope
   const open = useLastKnown<ClaimOf[K]>(openId, found);
   const isNotFound = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
   const countOf = (other: ClaimFilter) =>
-    other === filter ? rows?.length : everyRow?.filter((claim) => isUnder(other, claim)).length;
+    other === filter ? rows?.length : everyRow?.filter((claim) => matchesFilter(other, claim)).length;
   return { list, rows, open, isNotFound, countOf };
 }

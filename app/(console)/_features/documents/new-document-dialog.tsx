@@ -29,7 +29,7 @@ const schema = z
   })
   .and(optionalExpirySchema);
 
-/** To the letter (docs/rules/documents.md#new-document). */
+/** Verbatim (docs/rules/documents.md#new-document). */
 const blockedText = "Devi prima scegliere il tipo di File e il Socio";
 
 type NewDocumentForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;

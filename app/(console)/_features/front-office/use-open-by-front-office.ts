@@ -3,13 +3,13 @@ import { notify } from "@/components/ui/notice";
 import { errorText, isOutcomeUnknown } from "@/lib/client/errors";
 import { beforeLeaving } from "@/lib/leave";
 
-interface Claimed {
+interface Assignable {
   id: number;
   /** Who works on it; 0 or null nobody. */
   front?: number | null;
 }
 
-interface OpenClaim<R extends Claimed> {
+interface OpenAssigned<R extends Assignable> {
   /** Reads it again; null when it was deleted, or is somebody else's and one may not read those. */
   lookUp: (id: number) => Promise<R | null>;
   /** Who has it already, as a sentence; null where that is oneself or nobody. */
@@ -32,13 +32,13 @@ const DOUBT = "Forse la presa in carico è riuscita.";
  * Meanwhile `opening` is its row; `cancel`, another row, or leaving the screen ends it: from then on nothing
  * is assigned or opened.
  */
-export function useOpenByFrontOffice<R extends Claimed>({
+export function useOpenByFrontOffice<R extends Assignable>({
   lookUp,
   open,
   notFound,
   failed,
-  ...claim
-}: OpenClaim<R>) {
+  ...options
+}: OpenAssigned<R>) {
   const [opening, setOpening] = useState<R | null>(null);
   const attempt = useRef<{ id: number; controller: AbortController } | null>(null);
   useEffect(() => () => attempt.current?.controller.abort(), []);
@@ -53,11 +53,11 @@ export function useOpenByFrontOffice<R extends Claimed>({
     if (signal.aborted) return;
     if (!fresh) return notify.warning(notFound, { durationMs: 6000 });
     if (fresh.front) {
-      const taken = claim.assignedToOther(fresh);
+      const taken = options.assignedToOther(fresh);
       if (taken) notify.warning(taken, { durationMs: 6000 });
     } else {
       onTake();
-      await claim.take(fresh, signal);
+      await options.take(fresh, signal);
     }
     // Where changes are being typed by now, their form asks first.
     if (!signal.aborted) beforeLeaving(() => open(id));

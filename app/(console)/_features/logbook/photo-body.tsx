@@ -1,6 +1,6 @@
 import { DocumentPreview } from "@/features/documents/document-preview";
 import { readPaths } from "@/lib/contract/loose-data";
-import { fieldsOf, isSame } from "@/lib/contract/loose-values";
+import { fieldsOf, isSameJson } from "@/lib/contract/loose-values";
 import { Missing } from "./parts";
 import type { Post } from "./post";
 import { Leftovers } from "./raw-data";
@@ -12,7 +12,7 @@ export function PhotoBody({ post }: { post: Post }) {
   return (
     <>
       {photos.length > 0 ? <Photos paths={photos} /> : <Missing>Nessuna foto in questo post.</Missing>}
-      <Leftovers data={post.dati} shown={isSame(photos, inData) ? ["galleria"] : []} />
+      <Leftovers data={post.dati} shown={isSameJson(photos, inData) ? ["galleria"] : []} />
     </>
   );
 }

@@ -72,7 +72,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
           size="sm"
           icon="flag-off"
           disabledReason={reportRemovalProblem(field, viewer, post)}
-          onClick={() => void actions.askToUnreport(post, field)}
+          onClick={() => void actions.confirmUnreport(post, field)}
         >
           Togli la segnalazione
         </Button>

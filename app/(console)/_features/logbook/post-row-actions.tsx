@@ -47,14 +47,14 @@ export function postAction(
         label: "Segnala agli amministratori",
         icon: "megaphone",
         disabledReason: adminReportProblem(viewer.level, post),
-        onSelect: () => void actions.askToReportToAdmin(post),
+        onSelect: () => void actions.confirmReportToAdmin(post),
       };
     case "instructor":
       return {
         label: "Segnala istruttore",
         icon: "flag",
         disabledReason: instructorReport(viewer.level, viewer.id, post).problem,
-        onSelect: () => void actions.askToReportInstructor(post),
+        onSelect: () => void actions.confirmReportInstructor(post),
       };
     case "delete":
       return deleteAction(
@@ -66,7 +66,7 @@ export function postAction(
         label: "Togli la segnalazione",
         icon: "flag-off",
         disabledReason: reportRemovalProblem(kind, viewer, post),
-        onSelect: () => void actions.askToUnreport(post, kind),
+        onSelect: () => void actions.confirmUnreport(post, kind),
       };
   }
 }

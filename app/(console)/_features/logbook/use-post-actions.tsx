@@ -56,7 +56,7 @@ interface Options {
    */
   onPublished: (id: number, text: string) => void;
   /**
-   * A post has been deleted, or a report taken back: it may have left the list. Called before the list is
+   * A post has been deleted, or a report withdrawn: it may have left the list. Called before the list is
    * read again.
    */
   onDeleted: (id: number) => void;
@@ -98,7 +98,7 @@ export function usePostActions(options: Options) {
      */
     publishQuietly: useFlagSave<PostRow>(send, publishing),
 
-    askToReportToAdmin: (post: PostRow) =>
+    confirmReportToAdmin: (post: PostRow) =>
       ask(
         post,
         reports.toAdmin,
@@ -106,14 +106,14 @@ export function usePostActions(options: Options) {
         "Post segnalato agli amministratori.",
       ),
 
-    askToReportInstructor(post: PostRow) {
+    confirmReportInstructor(post: PostRow) {
       const isInstructor = instructorReport(level, ownId, post).side === "instructor";
       const call = isInstructor ? writes.reportAsInstructor : writes.reportInstructor;
       const report = isInstructor ? reports.asInstructor : reports.ofInstructor;
       return ask(post, report, () => call({ params: { id: post.id } }), "Segnalazione inviata.");
     },
 
-    askToUnreport(post: PostRow, field: ReportField) {
+    confirmUnreport(post: PostRow, field: ReportField) {
       const body = field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
       const call = () => writes.report({ params: { id: post.id }, body });
       return ask(post, { text: removals[field] }, call, "Segnalazione tolta.");

@@ -30,7 +30,7 @@ export function usePostFilters(rows: readonly PostRow[] | undefined, byReport: b
       (segnalato === null || isReported(post) === (segnalato === "si"));
   }, [isOn, tipo, pubblicato, segnalato]);
 
-  /** The types that there are, and the one that is chosen although there is none of it. */
+  /** The types of the posts, and the chosen type even if no post has it. */
   const types = useMemo(() => {
     const found = new Set((rows ?? []).map((post) => post.tipo ?? ""));
     if (tipo !== null) found.add(tipo);

@@ -22,8 +22,8 @@ interface NewMessageDialogProps {
 }
 
 /**
- * Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever
- * is signed in.
+ * Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is the
+ * signed-in person.
  */
 export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMessageDialogProps) {
   const sender = useMessageSender();

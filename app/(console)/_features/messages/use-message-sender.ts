@@ -18,8 +18,8 @@ interface SenderOptions extends SendTries<WrittenMessage> {
 }
 
 /**
- * Sends messages in the signed-in person's name, to nobody twice. What a member has already is told by the
- * list of messages, which is read once before the first and again where an answer never came.
+ * Sends messages in the signed-in person's name, to nobody twice. The list of messages, read once before the
+ * first and again where an answer never came, says which ones a member has already.
  */
 export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {}) {
   const { id: mittente } = useViewer();
@@ -39,7 +39,7 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
 const countIn = ({ Messaggi }: Answer<"messaggi.list">, { destinatario, testo }: WrittenMessage) =>
   Messaggi.filter((one) => one.destinatario === destinatario && isSameWords(one.testo, testo)).length;
 
-/** What could not be had is asked for again. */
+/** Keeps the answer of `get`; a call that failed is made again. */
 function keepAnswer<T>(get: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countUndated, entryHref, planEntries, planNames, planPlaces } from "./plan-entries";
+import { countUndated, entryHref, planCapacities, planEntries, planNames } from "./plan-entries";
 
 const userCruise = { crociera: 2, barca: 3, inizio: "2026-11-02", fine: "2026-11-06", chiusa: 0 as const };
 
@@ -87,15 +87,15 @@ it("names come from the lists, else from the records, else they are numbers", ()
   expect(names.instructors.get(4)).toBe("Ida");
 });
 
-it("places and seats are those that are known", () => {
-  const { places, seats } = planPlaces({
+it("berths and seats are those that are known", () => {
+  const { berths, seats } = planCapacities({
     boats: [{ id: 1, dati: { posti: 6 } }, { id: 2 }],
     venues: [
       { id: 1, numposti: 20 },
       { id: 2, numposti: 0 },
     ],
   });
-  expect([...places]).toEqual([[1, 6]]);
+  expect([...berths]).toEqual([[1, 6]]);
   expect([...seats]).toEqual([[1, 20]]);
 });
 

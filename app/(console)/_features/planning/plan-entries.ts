@@ -2,11 +2,11 @@ import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import { classesOf, isPractical, lessonBoat, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
-import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
-import { boatPlaces } from "@/lib/rules/plan-warnings";
+import { boatBerths } from "@/lib/rules/plan-warnings";
 import { type Booking, sailingCalendarId, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
@@ -107,7 +107,7 @@ function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] 
       if (lesson) {
         lesson.participants += 1;
         lesson.members.push(...memberOf(userCourse));
-        lesson.isClosed &&= isClosedCourse(userCourse);
+        lesson.isClosed &&= isClosedEnrolment(userCourse);
         continue;
       }
       lessons.set(key, {
@@ -125,7 +125,7 @@ function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] 
         instructors: unique([istruttore]),
         participants: 1,
         members: memberOf(userCourse),
-        isClosed: isClosedCourse(userCourse),
+        isClosed: isClosedEnrolment(userCourse),
       });
     }
   }
@@ -137,7 +137,7 @@ export function countUndated({ userCruises = [], activities = [], userCourses = 
   return (
     userCruises.filter(({ inizio, fine }) => !inizio || !fine).length +
     activities.filter(({ inizio, fine }) => !inizio && !fine).length +
-    userCourses.filter((one) => !isClosedCourse(one) && lessonsOf(one).length === 0).length
+    userCourses.filter((one) => !isClosedEnrolment(one) && lessonsOf(one).length === 0).length
   );
 }
 
@@ -177,10 +177,10 @@ function names(...lists: readonly (readonly Named[])[]): Map<number, string> {
   return found;
 }
 
-/** Places by boat and seats by venue, of those that have them. */
-export function planPlaces({ boats = [], venues = [] }: PlanSources) {
+/** Berths by boat and seats by venue, of those that have them. */
+export function planCapacities({ boats = [], venues = [] }: PlanSources) {
   return {
-    places: new Map(boats.flatMap((boat) => pair(boat.id, boatPlaces(boat)))),
+    berths: new Map(boats.flatMap((boat) => pair(boat.id, boatBerths(boat)))),
     seats: new Map(venues.flatMap(({ id, numposti }) => pair(id, numposti || null))),
   };
 }

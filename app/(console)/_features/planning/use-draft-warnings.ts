@@ -15,7 +15,7 @@ import {
   warnedMembers,
   withMemberNames,
 } from "@/lib/rules/plan-warnings";
-import { planEntries, planPlaces } from "./plan-entries";
+import { planCapacities, planEntries } from "./plan-entries";
 
 /** Ids of the records that the drafts stand for. */
 export interface OwnRecords {
@@ -25,7 +25,7 @@ export interface OwnRecords {
 
 /**
  * The plan's warnings of what a form holds, each sentence once, and the reads that failed. Nothing is read
- * while there is no draft from today on; only once all is "read" has what is without a warning none.
+ * while there is no draft from today on. That there are no warnings is certain only when `state` is "read".
  */
 export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords = {}) {
   const today = todayInRome();
@@ -69,7 +69,7 @@ function useOtherEntries(isOn: boolean, { userCruises = [], userCourses = [] }: 
   return { entries, queries: [cruises, activities, enrolments, courses] };
 }
 
-/** Places, seats and papers of the boats and venues of these entries. */
+/** Berths, seats and papers of the boats and venues of these entries. */
 function usePlanFacts(entries: readonly PlanEntry[]) {
   const boatIds = new Set(entries.flatMap(({ boat }) => boat || []));
   const boats = useOwnQuery({ ...read("barche.list"), enabled: boatIds.size > 0 });
@@ -82,7 +82,7 @@ function usePlanFacts(entries: readonly PlanEntry[]) {
     readStates,
   );
   const facts: PlanFacts = {
-    ...planPlaces({ boats: boats.data?.Barche, venues: venues.data?.Sede }),
+    ...planCapacities({ boats: boats.data?.Barche, venues: venues.data?.Sede }),
     papers: boatPapers(documents.flatMap(({ data }) => data?.Documenti ?? [])),
   };
   return { facts, queries: [boats, venues, ...documents] };

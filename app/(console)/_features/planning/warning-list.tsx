@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { warningLabel, warningSentences } from "@/lib/format/plan-texts";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 
-/** A changeover is worth knowing; the others are worth mending. */
+/** A changeover is for information; the other warnings should be resolved. */
 export const isMild = (warning: PlanWarning) => "isChangeover" in warning && warning.isChangeover;
 
 /** Plan warnings as sentences with an icon each. */

@@ -192,7 +192,7 @@ function RoleFields({ kind, request, control }: RoleFieldsProps) {
 }
 
 /**
- * Saving turns the publication round, unless somebody changes the switch
+ * Saving toggles the publication, unless somebody changes the switch
  * (docs/rules/requests.md#publication).
  */
 function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {

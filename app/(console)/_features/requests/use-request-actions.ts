@@ -3,7 +3,7 @@ import { useActionRunner } from "@/components/list/use-action-runner";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 import { assignTo } from "@/lib/rules/requests";
 import { people, requestChanges, requestRoles } from "./request";
 import type { RequestValues } from "./request-schema";
@@ -17,8 +17,10 @@ interface RequestActions {
   onClose: () => void;
 }
 
-/** The work on an open request: taking it, saving what differs from the request as it was `opened`, and
- * taking over what was written beside the form. */
+/**
+ * The work on an open request: taking it, saving what differs from the request as it was `opened`, and taking
+ * over what was written beside the form.
+ */
 export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
   const [opened, setOpened] = useState(request);
@@ -34,7 +36,7 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
      * since; a field that they show otherwise than as it was opened is taken from there.
      */
     adopt(written: Partial<MemberRequest>): MemberRequest {
-      const changed = Object.keys(written).filter((name) => !isSame(request[name], opened[name]));
+      const changed = Object.keys(written).filter((name) => !isSameJson(request[name], opened[name]));
       const next = { ...opened, ...written, ...only(request, changed) };
       setOpened(next);
       return next;

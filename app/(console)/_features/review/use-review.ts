@@ -46,7 +46,7 @@ export function useReview<Row, Accepted, Values>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isPending` reads it, and it tells of decisions
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 
-  // A colleague's decision takes the row away, and not the dialog: the own one meets it when it is sent.
+  // A colleague's decision removes the row but not the dialog: the own decision finds it when it is sent.
   const [known, setKnown] = useState<Row>();
   const found = rows?.find((row) => idOf(row) === openId);
   if (found && found !== known) setKnown(found);

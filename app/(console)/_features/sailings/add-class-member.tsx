@@ -7,7 +7,7 @@ import { readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
-import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
 import { courseOf } from "./names";
 import { enrolmentFor } from "./new-bookings";
@@ -28,7 +28,7 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
   const days = lessonsOf(first);
   // By what is stored when it is sent.
   const classNow = (enrolments: readonly UserCourse[]) =>
-    enrolments.find((one) => classKey(one) === classKey(first) && !isClosedCourse(one));
+    enrolments.find((one) => classKey(one) === classKey(first) && !isClosedEnrolment(one));
   return (
     <AddMemberDialog
       description={[courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", ")}
@@ -65,11 +65,11 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
     istruttore: first.istruttore ? { id_usr: first.istruttore } : null,
     members: [member],
   });
-  const asked = useMemo(() => {
+  const withMember = useMemo(() => {
     const { id_usr: utente, nominativo } = member;
     return [{ ...first, id: 0, utente, Utente: { nominativo } }] as const;
   }, [first, member]);
-  const { readiness, retry } = useClassReadiness(asked, isPractical);
+  const { readiness, retry } = useClassReadiness(withMember, isPractical);
   return (
     <>
       <PlanFitness drafts={drafts} freeText="Nessun impegno nei giorni delle lezioni" />

@@ -45,11 +45,11 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
 
 /** Whether somebody is free on these days, and what of their papers is missing for this sailing. */
 function Fitness({ member, sailing: [first] }: { member: PickedMember } & Pick<AddMemberProps, "sailing">) {
-  const asked = useMemo(() => {
+  const withMember = useMemo(() => {
     const { id_usr: utente, nominativo } = member;
     return [[{ ...first, id: 0, utente, Utente: { nominativo }, capoflottiglia: 0 as const }]] as const;
   }, [first, member]);
-  const { bySailing, retry } = useReadiness(asked, "dialog");
+  const { bySailing, retry } = useReadiness(withMember, "dialog");
   const draft = sailingDraft({
     crociera: first.crociera ?? null,
     barca: first.barca || null,

@@ -12,7 +12,14 @@ import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type CourseClass, lessonCalendarId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { CLOSED, isClosedCourse, isToClose, lastLesson, lessonsOf, noLessonsText } from "@/lib/rules/lessons";
+import {
+  CLOSED,
+  isClosedEnrolment,
+  isToClose,
+  lastLesson,
+  lessonsOf,
+  noLessonsText,
+} from "@/lib/rules/lessons";
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { groupButtons } from "./group-buttons";
@@ -34,7 +41,7 @@ interface ClassActionsProps {
 export function ClassActions({ courseClass, venue, unsaved, save }: ClassActionsProps) {
   const [open, setOpen] = useState<"message" | "add" | "move" | null>(null);
   const close = () => setOpen(null);
-  const isClosed = courseClass.every(isClosedCourse);
+  const isClosed = courseClass.every(isClosedEnrolment);
   const { closeAll, question } = useClassClosing(courseClass, save);
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
@@ -83,7 +90,7 @@ export const isClassToClose = (courseClass: CourseClass<UserCourse>) =>
 /** 'Chiudi corso': asks, and then closes every enrolment that is open, as the class is stored then. */
 function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) {
   const [confirm, question] = useConfirm();
-  const toClose = courseClass.filter((one) => !isClosedCourse(one));
+  const toClose = courseClass.filter((one) => !isClosedEnrolment(one));
   const closeAll = async () => {
     const isSure = await confirm({
       text: "Sei sicuro di voler chiudere il corso?",
@@ -128,7 +135,7 @@ function LessonsButton({ courseClass, venue }: ClassAndVenue) {
   return (
     <IcsButton
       name="lezioni"
-      span={{ name: from, first: from, last: to }}
+      span={{ name: from, from, to }}
       items={days.map((day, index) => ({
         id: lessonCalendarId(courseClass, index),
         from: day,

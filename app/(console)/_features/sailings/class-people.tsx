@@ -3,7 +3,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import type { CourseClass } from "@/lib/rules/classes";
-import { isClosedCourse } from "@/lib/rules/lessons";
+import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { classMessage } from "./class-message";
 import { GroupPeople } from "./group-people";
 import { useClassVenue } from "./use-class-venue";
@@ -28,13 +28,13 @@ export function ClassPeople({ courseClass, unsaved }: ClassPeopleProps) {
       messageOf={() => classMessage(courseClass, venue)}
       edit={({ record, name }) => (
         <RecordLink
-          href={recordHref("/corsoutente", record.id, isClosedCourse(record) ? { elenco: "chiusi" } : {})}
+          href={recordHref("/corsoutente", record.id, isClosedEnrolment(record) ? { elenco: "chiusi" } : {})}
           className="px-2 py-2"
         >
           Iscrizione<span className="sr-only"> di {name}</span>
         </RecordLink>
       )}
-      isClosed={isClosedCourse}
+      isClosed={isClosedEnrolment}
       takeOff={takeOff}
       waitsFor={unsaved ? texts.saveFirst : undefined}
     />

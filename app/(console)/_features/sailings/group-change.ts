@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { JointRow } from "./joint-save";
 import { memberOf } from "./names";
@@ -30,8 +30,8 @@ export interface GroupRows {
 
 /**
  * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
- * Who has joined comes along; who is gone, or would not be with the others afterwards, is left out. A value
- * that is not the shown one stays as it is.
+ * Who has joined is included; who has left, or would not be with the others afterwards, is not. Where the
+ * form showed one record's values, only fields that have them are changed.
  */
 export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   const { opened, changes, stored, keyOf } = change;
@@ -60,8 +60,8 @@ const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) 
   new Set((shown ? [shown] : opened).map(keyOf));
 
 /**
- * The changes that a record needs: of fields that had the shown value, and have not the new one yet. What
- * counts for all is sent too where the record had it and, as `now`, has it no more.
+ * The changes that a record needs: of fields that have the shown value and not the new one yet. A change for
+ * all (`shown` is null) is sent for a field that lacks the new value, be it only as stored (`now`).
  */
 function openChanges<T extends Member>(
   record: T,
@@ -69,17 +69,17 @@ function openChanges<T extends Member>(
   now: T = record,
 ): [string, unknown][] {
   return Object.entries(changes).filter(([name, value]) => {
-    if (!shown) return [record, now].some((one) => !isSame(valueIn(one, name), value));
-    return isAlike(valueIn(record, name), valueIn(shown, name)) && !isSame(valueIn(record, name), value);
+    if (!shown) return [record, now].some((one) => !isSameJson(valueIn(one, name), value));
+    return isAlike(valueIn(record, name), valueIn(shown, name)) && !isSameJson(valueIn(record, name), value);
   });
 }
 
 const valueIn = (record: object, name: string): unknown => (record as Changes)[name];
 
 /** Nobody and nothing may be stored as 0, as null or not at all. */
-const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
+const isAlike = (one: unknown, other: unknown) => isSameJson(one || null, other || null);
 
-/** Who was not in the change, is now where all were before it, and has what the form showed then. */
+/** Records outside `rows` that are now where all were before the change, and need a part of it. */
 export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {
   const before = keysBefore(change);
   return change.stored.filter(

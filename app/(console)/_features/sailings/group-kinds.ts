@@ -3,7 +3,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { read } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { classKey } from "@/lib/rules/classes";
-import { isClosedCourse } from "@/lib/rules/lessons";
+import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { sailingKey } from "@/lib/rules/sailings";
 import type { JointSaveKey } from "./joint-save";
 
@@ -38,7 +38,7 @@ export const sailingKind: GroupKind<UserCruise> = {
 export const classKind: GroupKind<UserCourse> = {
   call: "corsoutente.update",
   list: read("corsoutente.list"),
-  isOpen: (enrolment) => !isClosedCourse(enrolment),
+  isOpen: (enrolment) => !isClosedEnrolment(enrolment),
   keyOf: classKey,
   icon: "graduation-cap",
   words: {

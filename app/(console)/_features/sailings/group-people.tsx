@@ -102,7 +102,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
             size="sm"
             variant="ghost"
             disabledReason={takeOff.disabledReason ?? waitsFor}
-            onClick={() => void takeOff.ask(record)}
+            onClick={() => void takeOff.confirmTakeOff(record)}
           >
             Togli<span className="sr-only"> {name}</span>
           </Button>

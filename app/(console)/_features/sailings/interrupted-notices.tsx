@@ -8,7 +8,7 @@ import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
 const { emit, subscribe } = createSignal();
 
-/** Leads once more to the saves that were cut off: to who was asked about them and stays. */
+/** Shows the notices of interrupted saves again, to a person who was asked about them and stays. */
 export const sayInterruptedAgain = () => emit();
 
 /** Says once of each save that was cut off, and leads to its sheet; an open sheet says it by itself. */

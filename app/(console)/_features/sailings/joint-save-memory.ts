@@ -3,7 +3,7 @@ import { keepText, keptText } from "@/lib/browser-storage";
 import { tabName } from "@/lib/client/live/tab";
 import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
-import { type Fields, isSame } from "@/lib/contract/loose-values";
+import { type Fields, isSameJson } from "@/lib/contract/loose-values";
 import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
@@ -30,10 +30,10 @@ const shown = new Set<string>();
 const { emit, subscribe } = createSignal();
 const guardPage = createPageGuard();
 let count = 0;
-/** The interrupted saves as they were last reckoned; null after a change. */
+/** The interrupted saves as last computed; null after a change. */
 let interrupted: readonly RememberedSave[] | null = null;
 
-/** Keeps a save that begins, in place of what older ones still wanted of the same fields. */
+/** Stores a save that begins; older ones lose the fields of a record that it changes too. */
 export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): string {
   const name = `${Date.now()}-${++count}`;
   const newer = new Map(rows.map(({ record, changes }) => [record.id, changes]));
@@ -57,8 +57,8 @@ export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): str
 }
 
 /**
- * Takes over what the page of before a reload has left, and forgets what is a copy: this tab was duplicated
- * from another one, which is still open.
+ * Takes over the saves that the page before a reload has left, and drops copies: this tab was duplicated from
+ * another one, which is still open.
  */
 export async function claimSaves(): Promise<void> {
   const others = [...new Set(stored().map(({ tab }) => tab))].filter((tab) => tab !== tabName());
@@ -142,7 +142,7 @@ export function useInterruptedSaves(): readonly RememberedSave[] {
 export function rowsLeft(save: RememberedSave, records: readonly { id: number }[]): JointRow[] {
   return save.rows.flatMap(({ id, name, before, changes }) => {
     const record = records.find((one) => one.id === id);
-    const isDone = (field: string) => isSame((record as Fields | undefined)?.[field], changes[field]);
+    const isDone = (field: string) => isSameJson((record as Fields | undefined)?.[field], changes[field]);
     if (!record || Object.keys(changes).every(isDone)) return [];
     return [{ record: { ...record, ...before }, name, changes }];
   });

@@ -22,8 +22,9 @@ export interface JointRow {
 type Ask = (conflict: Conflict) => Promise<Resolution | null>;
 
 /**
- * One answer for all records, and only what has none yet is asked. A stored value that is kept for a field is
- * kept in every later conflict about it; the own value counts over no other one than was shown.
+ * Uses one answer for all records, and asks only about parts that have none yet. A stored value that is kept
+ * for a part is kept in every later conflict about it; the own value replaces only the stored one that was
+ * shown.
  */
 export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
   const answers: (DisputedPart & { choice: Choice })[] = [];
@@ -43,11 +44,11 @@ export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
   };
 }
 
-/** What the tries to save a row have brought to light so far. */
+/** What the attempts to save a row have found so far. */
 interface Findings {
   /** The fields whose stored value is kept. */
   kept: Set<string>;
-  /** What its save has met of its fields in place of what the person saw. */
+  /** The values that its save found stored in its fields instead of what the person saw. */
   stored: Fields;
   /** An answer never came: what was sent may be stored all the same. */
   mayBeStored: boolean;
@@ -136,7 +137,7 @@ interface Written {
   changes: Fields;
 }
 
-/** What a row's save writes itself: neither what was kept nor what somebody else had saved just so. */
+/** The changes that a row's save wrote itself: not what was kept or what somebody else had saved already. */
 const ownChanges = ({ changes }: JointRow, { kept, stored }: Findings): Fields =>
   Object.fromEntries(
     Object.entries(changes).filter(
@@ -172,7 +173,7 @@ function undoRow(call: JointSaveKey, { row, before, changes: written }: Written)
   const was: Fields = { ...row.record, ...before };
   const names = Object.keys(written).filter((name) => !(name in finalStates(call)));
   const changes = Object.fromEntries(names.map((name) => [name, was[name] ?? null]));
-  // Its stamp would name the person's own save in a conflict.
+  // With `updated_at` a conflict would name the person's own save.
   const record = { ...row.record, ...before, ...written, updated_at: undefined };
   return names.length > 0 ? [{ ...row, record, changes }] : [];
 }

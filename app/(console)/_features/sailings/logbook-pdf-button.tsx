@@ -7,7 +7,7 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { fileHref } from "@/lib/rules/stored-path";
 
-/** To the letter (docs/rules/user-cruises.md#logbook-pdf). */
+/** Verbatim (docs/rules/user-cruises.md#logbook-pdf). */
 const failed = "C'è stato un problema nella generazione del logbook in PDF";
 
 interface LogbookPdfButtonProps {

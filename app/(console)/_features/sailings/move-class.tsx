@@ -6,7 +6,7 @@ import { formChanges } from "@/lib/client/save";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, movedDays } from "@/lib/rules/classes";
-import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { ClassEffects } from "./class-effects";
 import { ClassFields } from "./class-fields";
 import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
@@ -42,7 +42,7 @@ export function MoveClass({ courseClass, onClose }: MoveClassProps) {
     <MoveDialog
       name={courseOf(first)}
       facts={[formatDaySpan(before[0], before.at(-1)), venue]}
-      count={opened.filter((one) => !isClosedCourse(one)).length}
+      count={opened.filter((one) => !isClosedEnrolment(one)).length}
       form={form}
       save={save}
       unmovedReason={

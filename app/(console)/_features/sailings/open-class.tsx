@@ -6,7 +6,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import type { CourseClass } from "@/lib/rules/classes";
-import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { ToCloseBadge } from "./badges";
 import { ClassActions, isClassToClose } from "./class-actions";
 import { ClassEffects } from "./class-effects";
@@ -87,6 +87,6 @@ const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   ].join(", ");
 
 function ClassState({ courseClass }: { courseClass: CourseClass<UserCourse> }) {
-  if (courseClass.every(isClosedCourse)) return <Badge>Chiusa</Badge>;
+  if (courseClass.every(isClosedEnrolment)) return <Badge>Chiusa</Badge>;
   return isClassToClose(courseClass) && <ToCloseBadge />;
 }

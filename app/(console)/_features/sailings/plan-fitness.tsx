@@ -14,7 +14,7 @@ interface PlanFitnessProps {
   freeText: string;
 }
 
-/** The warnings that concern the chosen member; those of boat and instructor stand there without them. */
+/** The warnings that concern the chosen member. Those of boat and instructor exist without this member. */
 const kinds: readonly PlanWarning["kind"][] = ["memberTwice", "memberRepeated", "overBoat", "overVenue"];
 
 /** Whether the chosen member is free on these days, and whether there is a place for them. */

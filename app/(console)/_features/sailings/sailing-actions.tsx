@@ -49,7 +49,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
         {first.inizio && (
           <IcsButton
             name="uscita"
-            span={{ name: first.inizio, first: first.inizio, last: first.fine || first.inizio }}
+            span={{ name: first.inizio, from: first.inizio, to: first.fine || first.inizio }}
             items={[
               {
                 id: sailingCalendarId(sailing),

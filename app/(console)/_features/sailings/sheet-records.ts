@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { isSameValue } from "@/lib/client/merge-parts";
-import { type Fields, isRecord, isSame } from "@/lib/contract/loose-values";
+import { type Fields, isRecord, isSameJson } from "@/lib/contract/loose-values";
 
 /** What is joined to a record by a field of it; a class spells its organiser in its own way. */
 const joinedFields: Readonly<Record<string, readonly string[]>> = {
@@ -12,8 +12,8 @@ const joinedFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A record as it is stored, but for the fields that the sheet goes on showing as it did, with their names. A
- * person whose id is not the one of the record is left out.
+ * A record as it is stored, except for the `held` fields and their names, which stay as the sheet shows them.
+ * A joined person whose id is not the record's is left out.
  */
 export function heldRecord<T extends object>(shown: T, stored: object, held: readonly string[]): T {
   const before = shown as Fields;
@@ -81,5 +81,5 @@ export function takeOverStored<Input extends FieldValues, Values>(
 }
 
 /** A person is the same under whatever name. */
-const isSameChoice = (one: unknown, other: unknown) => isSame(choiceOf(one), choiceOf(other));
+const isSameChoice = (one: unknown, other: unknown) => isSameJson(choiceOf(one), choiceOf(other));
 const choiceOf = (value: unknown) => (isRecord(value) ? value.id_usr : value);

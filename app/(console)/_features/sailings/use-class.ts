@@ -3,14 +3,14 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
-import { isClosedCourse } from "@/lib/rules/lessons";
+import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
 import { sheetIds } from "./use-sailing";
 
 /** A class that is closed in part goes by those that are open (docs/rules/user-courses.md#closing). */
 const openFirst = (records: readonly UserCourse[]) =>
-  records.toSorted((one, other) => Number(isClosedCourse(one)) - Number(isClosedCourse(other)));
+  records.toSorted((one, other) => Number(isClosedEnrolment(one)) - Number(isClosedEnrolment(other)));
 
 /**
  * The class with an enrolment of this id, its open enrolments first; null where there is none, undefined

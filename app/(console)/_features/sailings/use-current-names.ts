@@ -24,10 +24,9 @@ interface Person extends Named {
 }
 
 /**
- * Records that belong together with the names of what they reference now: a server may go on sending the
- * joined record of before a change. A boat, cruise or course has the name of the club's lists; a person that
- * the joined record does not carry by the id has their own, read once; one without any id keeps the joined
- * name until then.
+ * Records that belong together, with the current names of what they reference: after a change a server may
+ * still send the previous joined record. Boats, cruises and courses are named by the club's lists. A person
+ * whose joined record has another id or none is read once; without an id the joined name stays until then.
  */
 export function useCurrentNames<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
   const boats = useNames("boat", useIds(records, "barca"));

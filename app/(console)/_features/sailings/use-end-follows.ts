@@ -7,9 +7,9 @@ interface EndFollows {
   start: string | null;
   end: string | null;
   setEnd: (day: string) => void;
-  /** Somebody has changed the form; what it takes over from a colleague has its own last day. */
+  /** Somebody has changed the form. Otherwise the first day came from a colleague, with its own last day. */
   isDirty: boolean;
-  /** The bookings as the sheet holds them: a first day that comes with other ones has its own last day. */
+  /** The bookings that the sheet holds. A first day that comes with other bookings has its own last day. */
   sailing: readonly object[];
 }
 

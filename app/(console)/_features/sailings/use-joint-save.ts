@@ -114,7 +114,7 @@ export function useJointSave(call: JointSaveKey) {
     const { isUndo = false } = words;
     const save = createJointSave(call, rows, (results) => {
       settleRows(name, idsDone(results));
-      // Putting back an undo would make the change that the person has taken back.
+      // Undoing an undo would make the change that the person has just undone.
       const isUndoable = !words.resumes && !isUndo && save.undoRows().length > 0;
       setShown((now) => ({ ...now, results, isUndoable }));
     });

@@ -11,7 +11,7 @@ import { type Phone, phoneFor, usePhones } from "./use-phones";
 type Named = Answer<"crocierautente.participants">["Passeggeri"][number];
 
 export interface Participant {
-  /** Of their place, by which the sailing is closed. */
+  /** The id in the server's list of participants, else of the booking; the sailing is closed by it. */
   id: number;
   /** Their booking is known; otherwise nobody knows what stands in it. */
   hasBooking: boolean;
@@ -41,7 +41,7 @@ export const participantOf = (booking: UserCruise): Participant => ({
   isLeader: booking.capoflottiglia === 1,
 });
 
-/** A participant that the server names, with what their booking says; none where it cannot be told. */
+/** A participant that the server names, with what their booking says; without it where it is not found. */
 function namedParticipant(
   { id, Utente, post }: Named,
   booking: UserCruise | undefined,

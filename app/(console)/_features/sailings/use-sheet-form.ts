@@ -39,8 +39,8 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   { resolver, inputOf, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // A group of which the sheet shows all that a colleague has changed: that of before a save, which may be
-  // listed for a moment longer than the save takes, or one with what an unfinished save has stored.
+  // A group that differs from the sheet only by what the sheet shows already: the one from before a save,
+  // which may be listed for a moment after it, or one with what an unfinished save has stored.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,

@@ -20,8 +20,8 @@ import type { GroupRecord } from "./use-crew";
 
 /** 'Togli' of a sailing or a class. */
 export interface TakeOff<T> {
-  /** Asks first, deletes the record, and offers to make it again. */
-  ask: (record: T) => Promise<unknown>;
+  /** After a confirmation deletes the record, and offers to make it again. */
+  confirmTakeOff: (record: T) => Promise<unknown>;
   /** Why this person may not. */
   disabledReason: string | undefined;
   /** Goes into the JSX once. */
@@ -96,7 +96,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
     return () => void putBack();
   }
 
-  const ask = (record: T) =>
+  const confirmTakeOff = (record: T) =>
     confirm({
       children: (
         <>
@@ -114,7 +114,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         else notify.success(text);
       },
     });
-  return { ask, question };
+  return { confirmTakeOff, question };
 }
 
 /** A server leaves what somebody has written without the booking, and a new one has another id. */

@@ -6,7 +6,7 @@ import { joinParts } from "@/lib/format/join-parts";
 import { formatCents } from "@/lib/format/money";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
-import { isUnder, sumToApprove } from "@/lib/rules/claims";
+import { matchesFilter, sumToApprove } from "@/lib/rules/claims";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isConcluded, isUnfinished } from "@/lib/rules/membership";
@@ -28,7 +28,7 @@ function newestFirst<T>(
 const amountText = (totale: unknown) => formatCents(toCents(totale)) || "Senza totale";
 
 export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): RecordEntry[] {
-  const waiting = Rimborso.filter((claim) => isUnder("APPROVARE", claim));
+  const waiting = Rimborso.filter((claim) => matchesFilter("APPROVARE", claim));
   return newestFirst(
     waiting,
     ({ da }) => da,
@@ -44,7 +44,7 @@ export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): R
 }
 
 export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEntry[] {
-  const waiting = Spesa.filter((claim) => isUnder("APPROVARE", claim));
+  const waiting = Spesa.filter((claim) => matchesFilter("APPROVARE", claim));
   return newestFirst(
     waiting,
     ({ il }) => il,

@@ -2,7 +2,7 @@ import type { MemberRequest } from "@/features/requests/request-types";
 import { requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose, lastLesson } from "@/lib/rules/lessons";
+import { isClosedEnrolment, isToClose, lastLesson } from "@/lib/rules/lessons";
 import { isOver } from "@/lib/rules/user-cruises";
 
 /** No call reads one member's activities: they are filtered from everybody's lists. */
@@ -69,7 +69,7 @@ export function nextLesson({ date }: Pick<UserCourse, "date">, today: IsoDate): 
  */
 export function runningCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
   const own = courses.filter(
-    (course) => isOf(member, course) && !isClosedCourse(course) && !isToClose(course, today),
+    (course) => isOf(member, course) && !isClosedEnrolment(course) && !isToClose(course, today),
   );
   return byDay(own, (course) => nextLesson(course, today));
 }
@@ -77,7 +77,7 @@ export function runningCourses(member: number, courses: readonly UserCourse[], t
 /** Courses that are closed or wait for it, the latest first. */
 export function pastCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
   const own = courses.filter(
-    (course) => isOf(member, course) && (isClosedCourse(course) || isToClose(course, today)),
+    (course) => isOf(member, course) && (isClosedEnrolment(course) || isToClose(course, today)),
   );
   return lastDayFirst(own, lastLesson);
 }

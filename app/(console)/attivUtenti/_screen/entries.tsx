@@ -12,7 +12,7 @@ import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { isClosedEnrolment, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { lessonsDone, nextLesson } from "./activities-of-member";
 
@@ -110,7 +110,7 @@ function lessonsText(course: UserCourse): string {
 }
 
 function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) {
-  if (isClosedCourse(course)) return closed("Chiuso");
+  if (isClosedEnrolment(course)) return closed("Chiuso");
   return isToClose(course, today) ? toClose : <CourseProgress course={course} today={today} />;
 }
 

@@ -8,7 +8,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { countEnrolled } from "@/lib/format/counts";
 import { classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { CLOSED, isClosedCourse, isToClose } from "@/lib/rules/lessons";
+import { CLOSED, isClosedEnrolment, isToClose } from "@/lib/rules/lessons";
 import { classRows } from "./class-rows";
 import type { CourseRow } from "./rows";
 
@@ -38,9 +38,9 @@ export function CloseClassesDialog({ rows, onClose }: CloseClassesDialogProps) {
   async function closeWithJoined(id: number): Promise<string[]> {
     const { Crociera } = await readNow(queries, "corsoutente.list");
     const now = Crociera.find((one) => one.id === id);
-    if (!now || !(isClosedCourse(now) || isToClose(now, today)))
+    if (!now || !(isClosedEnrolment(now) || isToClose(now, today)))
       throw new ApiError("Non è più tra i corsi da chiudere.", 410, "gone");
-    if (!isClosedCourse(now)) await closeOne(now);
+    if (!isClosedEnrolment(now)) await closeOne(now);
     const key = classKey(now);
     const joined = Crociera.filter((one) => classKey(one) === key && !isChosen(one) && isToClose(one, today));
     for (const one of joined) await closeOne(one);

@@ -2,7 +2,7 @@ import type { CalendarItem } from "@/components/calendar/items";
 import { countEnrolled } from "@/lib/format/counts";
 import { lessonCalendarId } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { type ClassRow, classRows } from "./class-rows";
 import type { CourseRow } from "./rows";
 
@@ -30,6 +30,6 @@ const detailOf = ({ barca, istruttore }: CourseRow, enrolments: ClassRow["enrolm
   [barca, istruttore, countEnrolled(enrolments.length)].filter(Boolean).join(", ");
 
 function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
-  if (isClosedCourse(course)) return { tone: "quiet", label: "Chiuso" };
+  if (isClosedEnrolment(course)) return { tone: "quiet", label: "Chiuso" };
   return isToClose(course, today) ? { tone: "warning", label: "Da chiudere" } : undefined;
 }

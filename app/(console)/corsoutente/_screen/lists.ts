@@ -1,6 +1,6 @@
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose } from "@/lib/rules/lessons";
+import { isClosedEnrolment, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /**
@@ -10,7 +10,7 @@ import type { CourseRow } from "./rows";
 export const userCourseLists = ["gestisci", "chiudere", "chiusi"] as const;
 export type List = (typeof userCourseLists)[number];
 
-/** The first two to the letter. */
+/** The first two verbatim. */
 export const listLabels: Record<List, string> = {
   gestisci: "Gestisci corsi",
   chiudere: "Chiudi corsi",
@@ -34,6 +34,6 @@ export const userCourseAddress = {
 export function courseRowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
   return rows.filter(({ course }) => {
     if (list === "chiudere") return isToClose(course, today);
-    return isClosedCourse(course) === (list === "chiusi");
+    return isClosedEnrolment(course) === (list === "chiusi");
   });
 }

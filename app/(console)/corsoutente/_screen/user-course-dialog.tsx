@@ -11,7 +11,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosedCourse, OPEN } from "@/lib/rules/lessons";
+import { isClosedEnrolment, OPEN } from "@/lib/rules/lessons";
 import { CourseParticipants } from "./participants";
 import type { CourseRow } from "./rows";
 import { UserCourseFields } from "./user-course-fields";
@@ -50,7 +50,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
   const queries = useQueryClient();
   const record = row?.course;
   const stored = useOpened(record);
-  const isClosed = stored !== undefined && isClosedCourse(stored);
+  const isClosed = stored !== undefined && isClosedEnrolment(stored);
   const toFields = (values: UserCourseResult) => {
     const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
     return userCourseFields(values, asksForBoat(values.corso, courses, stored));
@@ -70,7 +70,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       {...dialog}
       title={row ? row.nome : "Nuovo corso di un utente"}
       description={row?.corso}
-      state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
+      state={record && isClosedEnrolment(record) && <Badge>Chiuso</Badge>}
       readOnly={isClosed}
       cancelLabel={isClosed ? texts.close : undefined}
       size={850}
@@ -93,7 +93,9 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
         </fieldset>
         {row && <CourseParticipants row={row} rows={rows} />}
       </div>
-      {!(record && isClosedCourse(record)) && <UserCourseWarnings control={form.control} record={record} />}
+      {!(record && isClosedEnrolment(record)) && (
+        <UserCourseWarnings control={form.control} record={record} />
+      )}
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosedCourse } from "@/lib/rules/lessons";
+import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { CourseTable } from "./course-table";
 import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
@@ -118,7 +118,7 @@ export function UserCoursesScreen() {
           row={record}
           rows={rows}
           onAddParticipant={
-            isClosedCourse(record.course)
+            isClosedEnrolment(record.course)
               ? undefined
               : () => {
                   add();

@@ -5,13 +5,13 @@ import { EmptySection } from "@/components/list/record-section";
 import { IconButton } from "@/components/ui/button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
-import type { Week } from "@/lib/rules/expiry-weeks";
+import type { Span } from "@/lib/rules/spans";
 import type { ExpiryEntry, ExpiryKind } from "./use-expiries";
 
 interface ExpiryListProps {
   kind: ExpiryKind;
   title: string;
-  week: Week;
+  week: Span;
   entries: readonly ExpiryEntry[];
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format/counts";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Week } from "@/lib/rules/expiry-weeks";
+import type { Span } from "@/lib/rules/spans";
 import type { Expiries, ExpiryEntry, ExpiryKind } from "./use-expiries";
 
 export interface ExpiryColumn {
@@ -13,7 +13,7 @@ export interface ExpiryColumn {
 }
 
 interface ExpiryTableProps {
-  weeks: readonly Week[];
+  weeks: readonly Span[];
   columns: readonly ExpiryColumn[];
   /** For each column its weeks; undefined while it is read. */
   perWeek: readonly (readonly ExpiryEntry[][] | undefined)[];

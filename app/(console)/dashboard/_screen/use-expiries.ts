@@ -12,9 +12,10 @@ import { recordHref } from "@/lib/routes";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { documentDeadlines } from "@/lib/rules/deadlines";
-import { boatDocumentExpiries, cardExpiries, type Week } from "@/lib/rules/expiry-weeks";
+import { boatDocumentExpiries, cardExpiries } from "@/lib/rules/expiry-weeks";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import type { Span } from "@/lib/rules/spans";
 
 /** As the address names them. */
 export const expiryKinds = ["documenti", "tessere", "barche"] as const;
@@ -66,7 +67,7 @@ function together(
 }
 
 /** Members' documents: the list of types and a call for each type that expires. */
-export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expiries {
+export function useDocumentExpiries(isOn: boolean, weeks: readonly Span[]): Expiries {
   const [isStarted, setStarted] = useState(false);
   const [lastCount, keepCount] = useBrowserSetting("pontile.scadenze.documenti");
   const [wasLarge] = useState(Number(lastCount) > maxRecordsAtOnce);

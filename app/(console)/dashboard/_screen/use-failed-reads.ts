@@ -20,7 +20,7 @@ export function useFailedReads() {
     const update = () => {
       if (isHeld.current) return;
       const now = cache.findAll({ type: "active", predicate: isFailedRead });
-      setFailed((before) => (isSame(before, now) ? before : now));
+      setFailed((before) => (areSameReads(before, now) ? before : now));
     };
     update();
     // Batched, because the cache also speaks while another component is drawn.
@@ -41,5 +41,5 @@ export function useFailedReads() {
   return { error: failed[0]?.state.error ?? null, count: failed.length, isRetrying, retry };
 }
 
-const isSame = (one: readonly Query[], other: readonly Query[]) =>
+const areSameReads = (one: readonly Query[], other: readonly Query[]) =>
   one.length === other.length && one.every((query, at) => query === other[at]);

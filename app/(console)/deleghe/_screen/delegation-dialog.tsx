@@ -24,7 +24,7 @@ const schema = z
     path: ["represented"],
   });
 
-/** To the letter (docs/rules/roles.md#delegations). */
+/** Verbatim (docs/rules/roles.md#delegations). */
 const networkText = "Errore nel salvataggio delega";
 
 /**

@@ -72,7 +72,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const isLocked = document !== undefined && !seesClubDocument(viewer, document);
 
   async function onSave(values: EditorResult) {
-    // To the letter (docs/rules/club-documents.md#sentences).
+    // Verbatim (docs/rules/club-documents.md#sentences).
     const fail = (text: string) => (error: unknown) => {
       notify.error(text || updateFailure(error), { durationMs: FAILURE_MS });
       throw error;

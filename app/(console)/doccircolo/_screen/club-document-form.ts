@@ -10,7 +10,7 @@ export type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 export const clubDocumentExpiry = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });
 
 /**
- * To the letter (docs/rules/club-documents.md#sentences): the server's `err`; its own sentence when the call
+ * Verbatim (docs/rules/club-documents.md#sentences): the server's `err`; its own sentence when the call
  * did not get through.
  */
 export function updateFailure(error: unknown): string {

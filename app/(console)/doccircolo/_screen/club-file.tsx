@@ -12,7 +12,7 @@ import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
 import type { ClubDocument } from "./club-document-form";
 
-/** To the letter (docs/rules/club-documents.md#files), as the next one. */
+/** Verbatim (docs/rules/club-documents.md#files), as the next one. */
 const BLOCKED = "Devi prima scegliere il tipo di File e l'Utente";
 const NOT_STORED = "Attenzione Documento non salvato correttamente";
 const UNSAVED = "Prima salva i dati: poi puoi caricare i file.";

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
-/** Non letto or Letto, to the letter (docs/rules/messages.md#threads). */
+/** Non letto or Letto, verbatim (docs/rules/messages.md#threads). */
 export function ReadMark({ unread }: { unread: boolean }) {
   return unread ? (
     <Badge tone="accent" icon="mail">

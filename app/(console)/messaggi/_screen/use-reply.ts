@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/format/counts";
 import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversations";
 import { changeDraft, draftOf } from "./drafts";
 
-/** To the letter (docs/rules/messages.md#reply). */
+/** Verbatim (docs/rules/messages.md#reply). */
 const unselectedText = "Devi prima selezionare una conversazione.";
 
 let sentHere = 0;

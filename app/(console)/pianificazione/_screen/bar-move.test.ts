@@ -5,7 +5,7 @@ import type { GridRow } from "./grid-layout";
 const rows = ["1", "2"].map(
   (id): GridRow => ({ row: { id, title: id, canStart: true }, bars: [], occupied: [] }),
 );
-const range = { first: "2026-11-01", last: "2026-11-30" };
+const range = { from: "2026-11-01", to: "2026-11-30" };
 const move: BarMove = {
   bar: {
     id: "sailing-1",

@@ -1,4 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
+import type { Span } from "@/lib/rules/spans";
 import { arrows, type ChosenDays } from "./grid-cells";
 import type { GridRow } from "./grid-layout";
 import type { PlanBar } from "./plan-view";
@@ -34,11 +35,11 @@ export function moveAfter(
   key: string,
   move: BarMove,
   rows: readonly GridRow[],
-  { first, last }: { first: IsoDate; last: IsoDate },
+  { from, to }: Span,
 ): BarMove | null {
   const [down, right] = arrows[key] ?? [0, 0];
   if (down === 0 && right === 0) return null;
   const at = rows.findIndex(({ row }) => row.id === move.row);
   const next = { ...move, row: rows[at + down]?.row.id ?? move.row, days: move.days + right };
-  return isShown(next, first, last) ? next : move;
+  return isShown(next, from, to) ? next : move;
 }

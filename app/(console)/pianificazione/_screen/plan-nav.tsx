@@ -27,7 +27,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
   const { filters, setFilters, range, today } = plan;
   const { scala, forma } = filters;
   const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
-  const isNow = range.first <= today && today <= range.last;
+  const isNow = range.from <= today && today <= range.to;
   const unit = scala === "settimana" ? "Settimana" : "Mese";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">

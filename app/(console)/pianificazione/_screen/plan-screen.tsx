@@ -92,7 +92,7 @@ function PlanHeader({ plan, onNew }: { plan: PlanState; onNew: () => void }) {
         <IcsButton
           name="pianificazione"
           items={planItems(plan.entries, plan.names, plan.warnings)}
-          span={{ name: plan.range.first, ...plan.range }}
+          span={{ name: plan.range.from, ...plan.range }}
         />
       }
       action={

@@ -7,7 +7,7 @@ import { WarningSummary } from "@/features/planning/warning-list";
 import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
-import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
+import { freeStretches, type PlanEntry } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
 import { entryNames, mayMove, rowsOfEntry } from "./plan-view";
@@ -146,18 +146,18 @@ function tableRows(
       freeStretches(
         range,
         inRange.filter((entry) => rowsOfEntry(per, entry).includes(id)),
-      ).map(({ first, last }: PlanRange): TableRow => {
-        const days = { inizio: first, fine: last };
+      ).map(({ from, to }): TableRow => {
+        const days = { inizio: from, fine: to };
         return {
-          id: `free-${id}-${first}`,
+          id: `free-${id}-${from}`,
           entry: null,
           title: `${title} ${isBoats ? "libera" : "senza impegni"}`,
           kind: "Giorni liberi",
           boat: isBoats ? title : "",
           instructors: isBoats ? "" : title,
           venue: "",
-          from: first,
-          to: last,
+          from,
+          to,
           participants: null,
           warnings: [],
           readiness: "",

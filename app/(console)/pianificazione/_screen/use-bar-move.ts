@@ -48,7 +48,7 @@ export function useBarMove(
       if (event.key === "Escape") end();
       else if (event.key === "Enter" || event.key === " ") drop();
       else {
-        const next = moveAfter(event.key, move, rows, { first, last });
+        const next = moveAfter(event.key, move, rows, { from: first, to: last });
         if (!next) return false;
         setMove(next);
       }

@@ -28,7 +28,7 @@ it("an instructor and a member whom the records know by number are called by the
     ],
   } as never;
   const entries = planEntries(sources);
-  const facts = { places: new Map(), seats: new Map(), papers: new Map() } as never;
+  const facts = { berths: new Map(), seats: new Map(), papers: new Map() } as never;
   const given = { names: planNames(sources), warnings: planWarnings(entries, facts, "2030-01-01") };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -3,15 +3,16 @@ import { useMemo } from "react";
 import {
   countUndated,
   type PlanSources,
+  planCapacities,
   planEntries,
   planNames,
-  planPlaces,
 } from "@/features/planning/plan-entries";
 import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { currentRange, daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
+import { currentRange, daysOfRange, type PlanEntry, planRange } from "@/lib/rules/plan";
 import { planWarnings } from "@/lib/rules/plan-warnings";
+import { overlap } from "@/lib/rules/spans";
 import { type KindKey, kindNames, planAddress } from "./address";
 import { type Grouping, type PlanDay, planRows } from "./plan-view";
 import { usePlanPeople } from "./use-plan-people";
@@ -34,16 +35,16 @@ export function usePlan(isPhone: boolean) {
     () => (giorno ? planRange(scala, giorno) : currentRange(scala, today, isPhone)),
     [scala, giorno, today, isPhone],
   );
-  const reads = usePlanReads({ withClosed: range.first < today });
+  const reads = usePlanReads({ withClosed: range.from < today });
   const { sources, papers, seasonDays, seasonTypes } = reads;
 
   const all = useMemo(() => planEntries(sources), [sources]);
   const knownNames = useMemo(() => planNames(sources), [sources]);
   const foundWarnings = useMemo(
-    () => planWarnings(all, { ...planPlaces(sources), papers }, today),
+    () => planWarnings(all, { ...planCapacities(sources), papers }, today),
     [all, sources, papers, today],
   );
-  const inRange = useMemo(() => all.filter((entry) => isOnPlan(entry, range)), [all, range]);
+  const inRange = useMemo(() => all.filter((entry) => overlap(entry, range)), [all, range]);
   const { names, warnings } = usePlanPeople(inRange, { names: knownNames, warnings: foundWarnings });
   const unwarned = useMemo(
     () => inRange.filter(passes({ per, cosa, barca, crociera, istruttore })),

@@ -19,12 +19,13 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export const seasonTypeSchema = (seasons: readonly Season[]) =>
   z.object({
-    nome: typedName().refine((nome) => !seasons.some((season) => isSame(season.nome, nome)), {
+    nome: typedName().refine((nome) => !seasons.some((season) => isSameName(season.nome, nome)), {
       error: "Esiste già una stagione con questo nome.",
     }),
   });
 
-const isSame = (one: string, other: string) => one.toLocaleLowerCase("it") === other.toLocaleLowerCase("it");
+const isSameName = (one: string, other: string) =>
+  one.toLocaleLowerCase("it") === other.toLocaleLowerCase("it");
 
 interface SeasonTypesDialogProps {
   seasons: readonly Season[];

@@ -23,7 +23,7 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
 
   async function confirmReject() {
     const isSure = await confirm({
-      // To the letter (docs/rules/cards.md#cards-to-accept).
+      // Verbatim (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifiutare la tessera?",
       children: <RejectedCard card={card} />,
     });

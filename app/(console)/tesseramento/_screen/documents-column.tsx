@@ -10,7 +10,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
-import { medicalCheck, paperOf, requiredPapers, saysPapers } from "@/lib/rules/membership";
+import { arePapersKnown, medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { hasNoCardType, noCardTypeText, restUnknownText } from "./card-type";
 import { DocumentsVerification } from "./documents-verification";
@@ -69,8 +69,8 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
             {required.map((type) => (
               <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
-            {!saysPapers(Tessera) && <PapersUnknown membership={membership} types={cardTypes} />}
-            {required.length === 0 && saysPapers(Tessera) && <NothingElse />}
+            {!arePapersKnown(Tessera) && <PapersUnknown membership={membership} types={cardTypes} />}
+            {required.length === 0 && arePapersKnown(Tessera) && <NothingElse />}
           </ul>
         )}
       </RecordSection>

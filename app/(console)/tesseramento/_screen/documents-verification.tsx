@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { isConcluded, saysPapers, unverifiedPapers } from "@/lib/rules/membership";
+import { arePapersKnown, isConcluded, unverifiedPapers } from "@/lib/rules/membership";
 import { hasNoCardType, restUnknownText } from "./card-type";
 import type { Membership, MembershipDocument } from "./membership";
 
@@ -56,7 +56,7 @@ export function DocumentsVerification(props: VerificationProps) {
                 </li>
               ))}
             </ul>
-            {!saysPapers(membership.Tessera) && <p>{restUnknownText}</p>}
+            {!arePapersKnown(membership.Tessera) && <p>{restUnknownText}</p>}
           </>
         ),
       }));

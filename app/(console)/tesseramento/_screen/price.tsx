@@ -4,7 +4,7 @@ import { RecordLink } from "@/components/layout/record-link";
 import { Icon } from "@/components/ui/icon";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
-import { type priceFor, saysPrices } from "@/lib/rules/membership";
+import { arePricesKnown, type priceFor } from "@/lib/rules/membership";
 import { hasNoCardType, noCardTypeText } from "./card-type";
 import type { Membership } from "./membership";
 import { UnreadCardType } from "./unread-card-type";
@@ -37,7 +37,7 @@ interface PriceProps {
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
 export function Price({ membership, types, price }: PriceProps) {
   if (hasNoCardType(membership)) return <Problem>{noCardTypeText}</Problem>;
-  if (!saysPrices(membership.Tessera))
+  if (!arePricesKnown(membership.Tessera))
     return (
       <UnreadCardType types={types} title={unknownText}>
         <Problem>{unknownText}</Problem>

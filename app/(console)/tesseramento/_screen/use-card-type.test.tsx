@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { membership as membershipSchema } from "@/lib/contract/schemas/memberships";
 import { readAnswer } from "@/lib/contract/schemas/read-answer";
-import { medicalCheck, saysPapers, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
+import { arePapersKnown, arePricesKnown, medicalCheck, unverifiedPapers } from "@/lib/rules/membership";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import type { Membership } from "./membership";
 import { useWithCardType } from "./use-card-type";
@@ -75,12 +75,12 @@ it.each([
   const { result } = show({ tessera: 4, Tessera: null }, undefined, { ...ordinary, ...unsaid });
   await waitFor(() => expect(typeOf(result)?.nome).toBe("Ordinaria"));
   const type = typeOf(result);
-  expect([saysPapers(type), saysPrices(type), medicalCheck(type, []), unverifiedPapers(type, [])]).toEqual([
-    false,
-    false,
-    "unknown",
-    null,
-  ]);
+  expect([
+    arePapersKnown(type),
+    arePricesKnown(type),
+    medicalCheck(type, []),
+    unverifiedPapers(type, []),
+  ]).toEqual([false, false, "unknown", null]);
 });
 
 it("where the types cannot be read it says so, and reads them again", async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
-import { saysAll } from "@/lib/rules/membership";
+import { isFullyKnown } from "@/lib/rules/membership";
 import type { Membership } from "./membership";
 
 /**
@@ -11,7 +11,7 @@ import type { Membership } from "./membership";
  */
 export function useWithCardType(membership: Membership) {
   const { tessera, Tessera } = membership;
-  const isUnread = Boolean(tessera) && !saysAll(Tessera);
+  const isUnread = Boolean(tessera) && !isFullyKnown(Tessera);
   const types = useOwnQuery({ ...read("tipotessvm.list"), enabled: isUnread });
   const type = isUnread ? types.data?.TipoTessera.find(({ id }) => id === tessera) : undefined;
   const whole = useMemo(

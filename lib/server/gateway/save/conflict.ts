@@ -19,9 +19,9 @@ export async function checkBase(
   input: RuleInput,
 ): Promise<void> {
   const { raw, now } = record;
-  // A list of what waits need not say so.
-  const isUnsaid = isAcceptance(key) && raw.accettato === undefined;
-  const names = conflictingFields(record, base).filter((name) => !(isUnsaid && name === "accettato"));
+  // Records in a list of what waits need not carry `accettato`.
+  const lacksAcceptance = isAcceptance(key) && raw.accettato === undefined;
+  const names = conflictingFields(record, base).filter((name) => !(lacksAcceptance && name === "accettato"));
   if (names.length === 0) return;
   const by = await nameOf(readId(raw.updated_by), input);
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
@@ -46,11 +46,13 @@ async function nameOf(id: number | null, { caller, context }: RuleInput): Promis
 /** The fields whose stored value differs from `base`, both as the contract reads them. */
 function conflictingFields({ raw, now, normalise }: StoredRecord, base: StoredRecord["raw"]): string[] {
   const before = normalise(base);
-  const isUnset = (name: string) => isSame(base[name], null) && isSame(raw[name], null);
-  return Object.keys(base).filter((name) => !isUnset(name) && !(before && isSame(now[name], before[name])));
+  const isUnset = (name: string) => isDeepSame(base[name], null) && isDeepSame(raw[name], null);
+  return Object.keys(base).filter(
+    (name) => !isUnset(name) && !(before && isDeepSame(now[name], before[name])),
+  );
 }
 
 /** A missing value equals null. */
-function isSame(one: unknown, other: unknown): boolean {
+function isDeepSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }

@@ -38,8 +38,8 @@ function asText(stored: string, value: unknown): unknown {
 }
 
 /**
- * A day with the stored time. With a time of a zone it may be another day in Rome, as which it would be read:
- * then it is the one before or after.
+ * A day with the stored time. With a time zone this may be another day in Rome; then the day before or after
+ * is written instead, so that it is read as the right one.
  */
 function withTime(day: IsoDate, time: string): string {
   const written = [day, plusDays(day, -1), plusDays(day, 1)].map((one) => one + time);

@@ -42,8 +42,8 @@ export async function readStored(
   for (const read of reads) {
     const found = await findIn(read, id, input);
     // Where a person's records do not say whether they wait, the list of what waits does.
-    const isUnsaid = isDecision && read.of !== undefined && found?.raw.accettato === undefined;
-    if (found && !isUnsaid) return found;
+    const lacksAcceptance = isDecision && read.of !== undefined && found?.raw.accettato === undefined;
+    if (found && !lacksAcceptance) return found;
   }
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));

@@ -118,8 +118,8 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
 }
 
 /**
- * What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is
- * stored. Whether it was, `checkWaived` finds out once the stored record is known.
+ * Checks the changed fields. A wrong part of a list or record that was there before is no change of this
+ * person's and stays as stored; `checkWaived` checks that it was there, once the stored record is known.
  */
 function checkFields(key: SaveKey, changes: Fields, base: Fields): Pick<SaveRequest, "changes" | "waived"> {
   const schemas = fieldSchemas(key);

@@ -34,7 +34,7 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   /** Ids of those who are ticked, and of those who have one already. */
   ticked: readonly number[];
   present: ReadonlySet<number>;
-  /** Why those have none to come: 'È già su questa crociera'. */
+  /** Why none is created for those who have one: 'È già su questa crociera'. */
   presentText: string;
   /** The list that says who has one: it is read again before anything is created. */
   list: ReadState & { data: unknown };

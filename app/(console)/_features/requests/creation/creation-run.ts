@@ -1,9 +1,9 @@
-import type { CreationOutcome } from "@/lib/client/create-each-once";
+import type { CreationResult } from "@/lib/client/create-each-once";
 import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { CreationPerson } from "./people";
 
 /** What became of one line of a run; `written` is a request. */
-export type LineResult = CreationOutcome | "written";
+export type LineResult = CreationResult | "written";
 
 interface CreationRun {
   people: readonly CreationPerson[];
@@ -11,7 +11,7 @@ interface CreationRun {
   requests: readonly { id: number; label: string }[];
   write: (request: number) => Promise<unknown>;
   /** Makes the booking of a member, by id_usr as text. */
-  create: (id: string) => Promise<CreationOutcome>;
+  create: (id: string) => Promise<CreationResult>;
 }
 
 const requestKey = (id: number) => `richiesta ${id}`;
@@ -39,9 +39,9 @@ export function creationRun({ people, requests, write, create }: CreationRun) {
   async function place(person: CreationPerson): Promise<LineResult> {
     if (person.requests.some((id) => undecided.has(id)))
       throw new ApiError("La richiesta è cambiata nel frattempo: scegli prima quali valori tenere.", 409, "");
-    const outcome = await create(String(person.id_usr));
+    const result = await create(String(person.id_usr));
     placed.add(person.id_usr);
-    return outcome;
+    return result;
   }
 
   return {

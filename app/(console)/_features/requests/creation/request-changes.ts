@@ -1,5 +1,5 @@
 import type { PickedMember } from "@/features/members/picked-member";
-import { isSame } from "@/lib/contract/loose-values";
+import { isSameJson } from "@/lib/contract/loose-values";
 import { assignTo } from "@/lib/rules/requests";
 import { people } from "../request";
 import type { MemberRequest } from "../request-types";
@@ -29,7 +29,7 @@ export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, 
     date: chosen.date?.length ? [...chosen.date] : undefined,
   };
   const changed = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && !isSame(request[name as keyof MemberRequest], value),
+    ([name, value]) => value !== undefined && !isSameJson(request[name as keyof MemberRequest], value),
   );
   return { ...(Object.fromEntries(changed) as Partial<typeof fields>), ...(!request.front && assignTo(me)) };
 }

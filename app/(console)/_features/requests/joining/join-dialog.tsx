@@ -7,7 +7,7 @@ import { CreationDialog } from "../creation/creation-dialog";
 import type { CreationProps } from "../creation/creation-props";
 import { creationPeople, draftMembers } from "../creation/people";
 import { type JoinInput, TargetChoice } from "./target-choice";
-import { freePlaces, type JoinTarget, joinObstacle } from "./targets";
+import { freeCapacity, type JoinTarget, joinObstacle } from "./targets";
 import { useJoinTargets } from "./use-join-targets";
 
 interface Joined {
@@ -53,7 +53,7 @@ export function JoinDialog(props: CreationProps) {
   const { kind, requests } = props;
   const text = words[kind.isCourse ? "course" : "cruise"];
   const { list, targets, readTargets, create } = useJoinTargets(props);
-  const free = targets?.filter((target) => freePlaces(target) !== 0);
+  const free = targets?.filter((target) => freeCapacity(target) !== 0);
   const { people, withoutId } = creationPeople(...requests);
   const form = useForm<JoinInput, unknown, Joined>({
     resolver: zodResolver(joinSchema(text, free)) as never,

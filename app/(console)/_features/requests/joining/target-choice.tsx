@@ -3,7 +3,7 @@ import { type Control, useController } from "react-hook-form";
 import { EmptySection } from "@/components/list/record-section";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { freePlaces, type JoinTarget } from "./targets";
+import { freeCapacity, type JoinTarget } from "./targets";
 
 export interface JoinInput {
   /** The key of a `JoinTarget`. */
@@ -69,7 +69,7 @@ export function TargetChoice({ control, legend, targets, nothing }: TargetChoice
 }
 
 function placesText(target: JoinTarget): string {
-  const free = freePlaces(target);
+  const free = freeCapacity(target);
   const { size } = target.aboard;
   const there = size === 1 ? "1 persona" : `${size} persone`;
   if (free === null) return there;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { classTargets, freePlaces, joinObstacle, sailingTargets } from "./targets";
+import { classTargets, freeCapacity, joinObstacle, sailingTargets } from "./targets";
 
 const today = "2027-03-01";
 const offer = { offerId: 3, offerName: "Elba" };
@@ -10,9 +10,9 @@ const sailing = {
   inizio: "2027-06-12",
   fine: "2027-06-19",
 };
-const places = new Map([[4, 3]]);
+const berths = new Map([[4, 3]]);
 const sailings = (...list: Parameters<typeof sailingTargets>[0]) =>
-  sailingTargets(list, offer, { today, places });
+  sailingTargets(list, offer, { today, berths });
 
 it("the open sailings of the cruise that are not over are offered, by days, with their places", () => {
   const targets = sailings(
@@ -24,7 +24,7 @@ it("the open sailings of the cruise that are not over are offered, by days, with
     { id: 6, utente: 14, ...sailing, fine: "2027-06-20", chiusa: 1 },
     { id: 7, utente: 14, ...sailing, fine: null },
   );
-  expect(targets.map((one) => [one.days, one.detail, one.aboard.size, freePlaces(one)])).toEqual([
+  expect(targets.map((one) => [one.days, one.detail, one.aboard.size, freeCapacity(one)])).toEqual([
     ["01–02/05/2027", "Senza barca", 1, null],
     ["12–19/06/2027", "Brezza · Ida Neri", 2, 1],
   ]);
@@ -40,9 +40,9 @@ it("the open sailings of the cruise that are not over are offered, by days, with
 
 const lesson = { corso: 2, istruttore: 4, date: ["2027-02-27", "2027-03-06"] };
 const classes = (course: object, ...list: Parameters<typeof classTargets>[0]) =>
-  classTargets(list, { offerId: 2 }, { today, places, seats: new Map([[7, 10]]), course });
+  classTargets(list, { offerId: 2 }, { today, berths, seats: new Map([[7, 10]]), course });
 
-it("the open classes with a lesson to come are offered, with the venue's seats or the boat's places", () => {
+it("the open classes with a lesson to come are offered, with the venue's seats or the boat's berths", () => {
   const list = [
     { id: 1, utente: 12, ...lesson },
     { id: 2, utente: 13, ...lesson, stato: 1 },
@@ -50,11 +50,11 @@ it("the open classes with a lesson to come are offered, with the venue's seats o
     { id: 4, utente: 15, ...lesson, date: "da definire" },
   ];
   const targets = classes({ pratico: 0, sede: 7 }, ...list);
-  expect(targets.map((one) => [one.days, one.detail, freePlaces(one)])).toEqual([
+  expect(targets.map((one) => [one.days, one.detail, freeCapacity(one)])).toEqual([
     ["27/02–06/03/2027", "2 lezioni · n. 4 · già cominciata, prossima il 06/03/2027", 9],
   ]);
   const [practical] = classes({ pratico: 1, sede: 7 }, { id: 1, utente: 12, ...lesson, barca: 4, porto: 5 });
-  expect(practical && freePlaces(practical)).toBe(2);
+  expect(practical && freeCapacity(practical)).toBe(2);
   expect(practical?.bodyFor(20)).toMatchObject({ barca: 4, porto: 5, istruttore: 4, utente: 20, stato: 0 });
 });
 

@@ -25,18 +25,18 @@ export interface JoinTarget {
   /** The members who are there already. */
   aboard: ReadonlySet<number>;
   /** How many can be there; null where nobody says. */
-  places: number | null;
+  capacity: number | null;
   /** What a request gets of it. */
   chosen: ChosenForRequest;
-  /** These members' places as the plan checks them. */
+  /** These members on the plan as it checks them. */
   draftsFor: (members: readonly PickedMember[]) => PlanEntry[];
   /** One more member's booking. */
   bodyFor: (utente: number) => NonNullable<Body<"crocierautente.create"> | Body<"corsoutente.create">>;
 }
 
 /** Free places; null where nobody says how many there are. */
-export const freePlaces = ({ places, aboard }: Pick<JoinTarget, "places" | "aboard">) =>
-  places === null ? null : Math.max(0, places - aboard.size);
+export const freeCapacity = ({ capacity, aboard }: Pick<JoinTarget, "capacity" | "aboard">) =>
+  capacity === null ? null : Math.max(0, capacity - aboard.size);
 
 interface Person {
   id_usr?: number | null;
@@ -54,13 +54,13 @@ function roleIn<T>(
 }
 
 /**
- * The open sailings of a cruise that are not over, by days (docs/rules/requests.md#joining). `places`: of
+ * The open sailings of a cruise that are not over, by days (docs/rules/requests.md#joining). `berths`: of
  * each boat, where they are known.
  */
 export function sailingTargets(
   bookings: readonly UserCruise[],
   offer: Offer,
-  { today, places }: { today: IsoDate; places: ReadonlyMap<number, number> },
+  { today, berths }: { today: IsoDate; berths: ReadonlyMap<number, number> },
 ): JoinTarget[] {
   const own = bookings.filter((one) =>
     isSameOffer(offer, { offerId: one.crociera, offerName: one.Crociera?.nome }),
@@ -90,7 +90,7 @@ export function sailingTargets(
           days: formatDaySpan(inizio, fine),
           detail: [boat, values.istruttore?.nominativo].filter(Boolean).join(" · "),
           aboard: new Set(sailing.flatMap(({ utente }) => utente || [])),
-          places: (barca && places.get(barca)) || null,
+          capacity: (barca && berths.get(barca)) || null,
           chosen: chosenForCruise(values),
           draftsFor: (members) => [sailingDraft({ ...values, members })].filter((draft) => draft !== null),
           bodyFor: (utente) => ({
@@ -104,7 +104,7 @@ export function sailingTargets(
 
 interface ClassFacts {
   today: IsoDate;
-  places: ReadonlyMap<number, number>;
+  berths: ReadonlyMap<number, number>;
   /** Of each venue. */
   seats: ReadonlyMap<number, number>;
   /** The course as the club's list has it. */
@@ -115,7 +115,7 @@ interface ClassFacts {
 export function classTargets(
   bookings: readonly UserCourse[],
   offer: Offer,
-  { today, places, seats, course }: ClassFacts,
+  { today, berths, seats, course }: ClassFacts,
 ): JoinTarget[] {
   const own = bookings.filter(
     (one) => one.stato !== 1 && isSameOffer(offer, { offerId: one.corso, offerName: one.Corso?.nome }),
@@ -148,7 +148,7 @@ export function classTargets(
             .filter(Boolean)
             .join(" · "),
           aboard: new Set(courseClass.flatMap(({ utente }) => utente || [])),
-          places: (hasBoat ? barca && places.get(barca) : course?.sede && seats.get(course.sede)) || null,
+          capacity: (hasBoat ? barca && berths.get(barca) : course?.sede && seats.get(course.sede)) || null,
           chosen: chosenForCourse(values, hasBoat),
           draftsFor: (members) =>
             lessonDrafts({
@@ -186,7 +186,7 @@ export function joinObstacle(
       ? "Nel frattempo il corso è cambiato o non c'è più: chiudi e scegli di nuovo."
       : "Nel frattempo l'uscita è cambiata o non c'è più: chiudi e scegli di nuovo.";
   const total = (aboard: ReadonlySet<number>) => new Set([...aboard, ...chosen]).size;
-  const { places } = target;
-  if (places === null || total(target.aboard) <= places || total(shown.aboard) > places) return null;
+  const { capacity } = target;
+  if (capacity === null || total(target.aboard) <= capacity || total(shown.aboard) > capacity) return null;
   return "Nel frattempo altri hanno preso dei posti e non bastano più: chiudi e scegli di nuovo.";
 }

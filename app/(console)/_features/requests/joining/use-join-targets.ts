@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
-import { planPlaces } from "@/features/planning/plan-entries";
+import { planCapacities } from "@/features/planning/plan-entries";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
@@ -27,8 +27,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
   const createCourse = useWrite("corsoutente.create", { refetch: false });
 
   const make = useMemo(() => {
-    const { places, seats } = planPlaces({ boats: boats.data?.Barche, venues: venues.data?.Sede });
-    const facts = { today: todayInRome(), places };
+    const { berths, seats } = planCapacities({ boats: boats.data?.Barche, venues: venues.data?.Sede });
+    const facts = { today: todayInRome(), berths };
     const offer = {
       offerId: isCourse ? request.corso : request.crociera,
       offerName: isCourse ? request.Corso?.nome : request.Crociera?.nome,

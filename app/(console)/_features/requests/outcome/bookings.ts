@@ -3,7 +3,7 @@ import { classHref, sailingHref } from "@/lib/routes";
 import { classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { groupByKey } from "@/lib/rules/grouping";
-import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BookingFacts } from "@/lib/rules/requests";
 import { sailingKey } from "@/lib/rules/sailings";
@@ -76,7 +76,7 @@ export function courseBooking(one: UserCourse, listed?: Course): RequestBooking 
     port: one.porto || null,
     boat: isPractical(listed, one.Corso) ? boatName(one) : null,
     name: one.Utente?.nominativo ?? "",
-    isClosed: isClosedCourse(one),
+    isClosed: isClosedEnrolment(one),
     groupHref: classHref(one.id),
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Which tab's turn it is, by a lock of the browser: the next one's when a tab closes. `setTurn` is told when
- * it becomes this tab's, and when another tab has taken it away.
+ * Has this tab wait to be the holder: the one tab with a lock of the browser, the next one's when it closes.
+ * `setHolder` is told when this tab has become the holder, and when another tab has taken its place.
  */
-export function takeTurns(locks: LockManager, name: string, setTurn: (isOurs: boolean) => void) {
+export function becomeHolder(locks: LockManager, name: string, setHolder: (isHolder: boolean) => void) {
   let waiting = new AbortController();
   let isEnded = false;
   let end = () => {};
@@ -11,7 +11,7 @@ export function takeTurns(locks: LockManager, name: string, setTurn: (isOurs: bo
   });
   const hold = () => {
     // The lock may come when this tab has closed already.
-    if (!isEnded) setTurn(true);
+    if (!isEnded) setHolder(true);
     return ended;
   };
 
@@ -21,17 +21,17 @@ export function takeTurns(locks: LockManager, name: string, setTurn: (isOurs: bo
     locks.request(name, { signal }, hold).catch((error) => lost(error, signal));
   }
   /**
-   * Another tab has the turn now; or this tab waits no more, because it has taken it, or closes; or the
+   * Another tab is the holder now; or this tab waits no more, because it is the holder, or closes; or the
    * browser denies locks, and would deny the next one too.
    */
   function lost({ name: why }: DOMException, signal?: AbortSignal) {
     if (signal?.aborted || why !== "AbortError") return;
-    setTurn(false);
+    setHolder(false);
     queue();
   }
   queue();
   return {
-    /** Takes the turn from a tab that does not answer. */
+    /** Takes the place of a holder that does not answer. */
     takeAway() {
       waiting.abort();
       locks.request(name, { steal: true }, hold).catch((error) => lost(error));

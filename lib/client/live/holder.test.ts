@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { takeTurns } from "./turns";
+import { becomeHolder } from "./holder";
 
-it("locks that the browser denies are not asked for again and again: the tab has no turn", async () => {
+it("locks that the browser denies are not asked for again and again: the tab is no holder", async () => {
   let asked = 0;
   const locks = {
     request: async () => {
@@ -9,12 +9,12 @@ it("locks that the browser denies are not asked for again and again: the tab has
       if (asked < 20) throw new DOMException("denied", "SecurityError");
     },
   } as unknown as LockManager;
-  takeTurns(locks, "prova", () => {}).takeAway();
+  becomeHolder(locks, "prova", () => {}).takeAway();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toBe(2);
 });
 
-it("a lock that comes when the tab has closed is given back, and is no turn", async () => {
+it("a lock that comes when the tab has closed is given back, and makes no holder", async () => {
   let grant: () => Promise<unknown> = async () => {};
   const locks = {
     request: (_name: string, _options: LockOptions, hold: () => Promise<unknown>) => {
@@ -22,11 +22,11 @@ it("a lock that comes when the tab has closed is given back, and is no turn", as
       return new Promise(() => {});
     },
   } as unknown as LockManager;
-  const turns: boolean[] = [];
-  const ours = takeTurns(locks, "prova", (isOurs) => turns.push(isOurs));
+  const states: boolean[] = [];
+  const ours = becomeHolder(locks, "prova", (isHolder) => states.push(isHolder));
   ours.end();
   await grant();
-  expect(turns).toEqual([]);
+  expect(states).toEqual([]);
 });
 
 /** Locks whose requests a test grants and takes away. */
@@ -41,15 +41,15 @@ function openRequests() {
 
 it("a tab that closes waits no more", () => {
   const { requests, locks } = openRequests();
-  takeTurns(locks, "prova", () => {}).end();
+  becomeHolder(locks, "prova", () => {}).end();
   expect(requests.map(({ options }) => options.signal?.aborted)).toEqual([true]);
 });
 
-it("a turn that was taken from another tab can be taken away too, and is waited for again", async () => {
+it("a holder that took another tab's place can lose it too, and waits for it again", async () => {
   const { requests, locks } = openRequests();
-  const turns: boolean[] = [];
-  takeTurns(locks, "prova", (isOurs) => turns.push(isOurs)).takeAway();
+  const states: boolean[] = [];
+  becomeHolder(locks, "prova", (isHolder) => states.push(isHolder)).takeAway();
   requests[1]?.reject(new DOMException("stolen", "AbortError"));
   await new Promise((resolve) => setTimeout(resolve, 1));
-  expect([turns, requests.length]).toEqual([[false], 3]);
+  expect([states, requests.length]).toEqual([[false], 3]);
 });

@@ -14,6 +14,7 @@ import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { isClosedBooking } from "@/lib/rules/sailings";
 import { lessonsDone, nextLesson } from "./activities-of-member";
 
 /** A name, or the number of a record that came without one. */
@@ -64,14 +65,9 @@ export function userCruiseEntry(userCruise: UserCruise, today: IsoDate): RecordE
   };
 }
 
-function CruiseState({
-  userCruise: { chiusa, inizio, fine },
-  today,
-}: {
-  userCruise: UserCruise;
-  today: IsoDate;
-}) {
-  if (chiusa === 1) return closed("Chiusa");
+function CruiseState({ userCruise, today }: { userCruise: UserCruise; today: IsoDate }) {
+  const { inizio, fine } = userCruise;
+  if (isClosedBooking(userCruise)) return closed("Chiusa");
   if (fine && fine < today) return toClose;
   if (inizio && inizio <= today)
     return (

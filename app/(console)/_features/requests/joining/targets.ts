@@ -6,7 +6,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { isClosedCourse, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { isSameOffer, type Offer } from "@/lib/rules/requests";
@@ -118,7 +118,7 @@ export function classTargets(
   { today, places, seats, course }: ClassFacts,
 ): JoinTarget[] {
   const own = bookings.filter(
-    (one) => one.stato !== 1 && isSameOffer(offer, { offerId: one.corso, offerName: one.Corso?.nome }),
+    (one) => !isClosedCourse(one) && isSameOffer(offer, { offerId: one.corso, offerName: one.Corso?.nome }),
   );
   return classesOf(own)
     .filter(([first]) => unreadableDates(first) === null && (lastLesson(first) ?? "") >= today)

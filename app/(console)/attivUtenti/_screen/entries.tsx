@@ -8,6 +8,7 @@ import { RequestState } from "@/features/requests/request-state";
 import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { countOf } from "@/lib/format/counts";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
@@ -102,7 +103,7 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
 function lessonsText(course: UserCourse): string {
   if (unreadableDates(course)) return "date non leggibili";
   const count = lessonsOf(course).length;
-  return count === 1 ? "1 lezione" : `${count} lezioni`;
+  return countOf(count, "lezione", "lezioni");
 }
 
 function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) {

@@ -3,6 +3,7 @@ import { lessonDrafts, sailingDraft } from "@/features/planning/drafts";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { countOf } from "@/lib/format/counts";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -137,7 +138,7 @@ export function classTargets(
         date,
         partecipanti: [],
       };
-      const lessons = date.length === 1 ? "1 lezione" : `${date.length} lezioni`;
+      const lessons = countOf(date.length, "lezione", "lezioni");
       const hasBoat = isPractical(course, first.Corso);
       const boat = barca && hasBoat ? nameOrNumber(first.Barca?.nome, barca) : null;
       return [

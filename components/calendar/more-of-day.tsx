@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { Popover } from "@/components/ui/popover";
+import { countOf } from "@/lib/format/counts";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { ItemList } from "./item-list";
@@ -18,7 +19,7 @@ export function MoreOfDay({ day, count, items }: MoreOfDayProps) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const words = `+${count} ${count === 1 ? "altro" : "altri"}`;
+  const words = `+${countOf(count, "altro", "altri")}`;
   return (
     <Popover
       open={isOpen}

@@ -4,8 +4,8 @@ import { ApiError, errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
 interface ActionRunnerOptions {
-  /** Shown when the record does not exist any more: "La richiesta non c'è più.". */
-  notFound: string;
+  /** Shown when the record is not there any more: "La richiesta non c'è più."; else the failure's own. */
+  notFound?: string;
   /** After an action that failed. */
   onFailure?: (failure: unknown) => void;
 }
@@ -15,9 +15,9 @@ export class ActionError extends Error {}
 
 /**
  * Runs the actions of a dialog with several buttons, one at a time; the error of the last one is in
- * `formProps`.
+ * `formProps` too.
  */
-export function useActionRunner<Name extends string>({ notFound, onFailure }: ActionRunnerOptions) {
+export function useActionRunner<Name extends string>({ notFound, onFailure }: ActionRunnerOptions = {}) {
   const [error, setError] = useState<string | null>(null);
   const [name, setName] = useState<Name | null>(null);
   const { run, isPending } = useOneAtATime();
@@ -26,7 +26,7 @@ export function useActionRunner<Name extends string>({ notFound, onFailure }: Ac
   const reasonOf = (failure: unknown) => {
     if (failure instanceof ActionError) return failure.message;
     const isNotFound = failure instanceof ApiError && failure.code === "gone";
-    return isNotFound ? `${notFound} Nulla è stato salvato.` : errorText(failure);
+    return isNotFound && notFound ? `${notFound} Nulla è stato salvato.` : errorText(failure);
   };
 
   const start = (started: Name, action: () => Promise<void>) =>
@@ -45,6 +45,8 @@ export function useActionRunner<Name extends string>({ notFound, onFailure }: Ac
     run: start,
     /** The action that is under way. */
     pending,
+    /** Why the last one failed; null where it did not. */
+    error,
     /** Clears an error whose reason was removed. */
     clearError: useCallback(() => setError(null), []),
     /** For the FormDialog whose submit is the action "save". */

@@ -4,6 +4,7 @@ import { buttonClass, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
+import { newTab } from "@/components/ui/new-tab-link";
 import type { RowAction } from "./types";
 
 // Radix' menu comes with the first pointer or focus on a row's '…'.
@@ -46,7 +47,7 @@ function QuickAction({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1
   return (
     <Link
       href={href}
-      target={href.startsWith("/api/") ? "_blank" : undefined}
+      {...(href.startsWith("/api/") && newTab)}
       prefetch={false}
       aria-label={label}
       title={label}

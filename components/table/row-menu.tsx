@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { RefObject } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { newTab } from "@/components/ui/new-tab-link";
 import type { RowAction } from "./types";
 
 interface RowMenuProps {
@@ -52,7 +53,7 @@ function Entry({ action }: { action: RowAction }) {
     );
   return (
     <MenuLink>
-      <Link href={href} target={href.startsWith("/api/") ? "_blank" : undefined} prefetch={false}>
+      <Link href={href} {...(href.startsWith("/api/") && newTab)} prefetch={false}>
         <Icon name={icon} />
         {label}
       </Link>

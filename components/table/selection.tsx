@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useHold } from "@/lib/client/live/holds";
+import { countOf } from "@/lib/format/counts";
 import type { DataTableProps, TableRow, TableSelection } from "./types";
 import { WaitingRows } from "./waiting-rows";
 
@@ -95,6 +96,6 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, takeFocus }: 
 }
 
 function selectionText(count: number, hidden: number): string {
-  const rows = count === 1 ? "1 riga selezionata" : `${count} righe selezionate`;
+  const rows = countOf(count, "riga selezionata", "righe selezionate");
   return hidden > 0 ? `${rows}, ${hidden} fuori dalla ricerca` : rows;
 }

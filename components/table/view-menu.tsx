@@ -4,6 +4,7 @@ import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { ToolbarButton } from "@/components/ui/toolbar-button";
+import { countOf } from "@/lib/format/counts";
 import type { Column, Sort } from "./types";
 import { type ColumnChoice, sortParser } from "./use-table-state";
 
@@ -22,7 +23,7 @@ interface Props {
 export function ViewMenu(props: Props) {
   const { columns, choice, fitting, isCompact, onCompactChange, sort, onSort } = props;
   const hidden = choice.visible.length - fitting.length;
-  const noRoom = hidden === 1 ? "1 nascosta" : `${hidden} nascoste`;
+  const noRoom = countOf(hidden, "nascosta", "nascoste");
   const button = (
     <ToolbarButton icon="columns-3">{hidden > 0 ? `Colonne · ${noRoom}` : "Colonne"}</ToolbarButton>
   );

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import { createSignal } from "@/lib/signal";
 
 let openCount = 0;
-const listeners = new Set<(isAnyOpen: boolean) => void>();
+const anyOpen = createSignal<boolean>();
 
 function add(count: number): void {
   const wasOpen = openCount > 0;
   openCount += count;
-  if (wasOpen !== openCount > 0) for (const then of listeners) then(openCount > 0);
+  if (wasOpen !== openCount > 0) anyOpen.emit(openCount > 0);
 }
 
 /** Says that a dialog or a question is over the page, as long as `isOpen`. */
@@ -20,7 +21,7 @@ export function useOpenLayer(isOpen: boolean): void {
 
 /** Runs `then` when one is open, or opens first, and when the last has closed; returns the way to stop. */
 export function watchOpenLayers(then: (isAnyOpen: boolean) => void): () => void {
-  listeners.add(then);
+  const stop = anyOpen.subscribe(then);
   if (openCount > 0) then(true);
-  return () => listeners.delete(then);
+  return stop;
 }

@@ -1,14 +1,15 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { keepText, keptText } from "@/lib/browser-storage";
+import { createSignal } from "@/lib/signal";
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   // Other tabs.
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener("storage", listener);
   };
 }
@@ -26,7 +27,7 @@ export function useBrowserSetting(key: string): [string | null, (value: string |
   const set = useCallback(
     (next: string | null) => {
       keepText("localStorage", key, next);
-      for (const listener of listeners) listener();
+      changed.emit();
     },
     [key],
   );

@@ -1,4 +1,5 @@
 import { fileMs } from "../contract/file-time";
+import { countOf } from "../format/counts";
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
@@ -31,7 +32,7 @@ export function refuseWhileLate(lateAt: number): void {
   const left = Math.ceil((lateAt + ENDS_WITHIN_MS - Date.now()) / 1000);
   if (left > 0)
     throw new ApiError(
-      `L'invio di prima potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
+      `L'invio di prima potrebbe ancora arrivare: riprova tra ${countOf(left, "secondo", "secondi")}.`,
       0,
       LATE,
     );

@@ -9,12 +9,14 @@ export function formatCount(count: number, grouped: "always" | "from-five" = "fr
   return figures.length < minDigits ? figures : figures.replace(/\B(?=(?:\d{3})+$)/g, ".");
 }
 
+/** "1 lezione", "3 lezioni". */
+export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 /** "1 partecipante", "3 partecipanti". */
-export const countParticipants = (count: number) =>
-  `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;
+export const countParticipants = (count: number) => countOf(count, "partecipante", "partecipanti");
 
 /** "1 iscritto", "3 iscritti". */
-export const countEnrolled = (count: number) => `${count} ${count === 1 ? "iscritto" : "iscritti"}`;
+export const countEnrolled = (count: number) => countOf(count, "iscritto", "iscritti");
 
 /** "1 anno", "3 anni"; of a text that is no number the plural. */
 export const countYears = (count: number | string) => `${count} ${String(count) === "1" ? "anno" : "anni"}`;

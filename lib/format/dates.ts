@@ -2,6 +2,7 @@ import { once } from "../once";
 import { daysBetween, type IsoDate, readLegacyDate, readLegacyTime, toLocalDate } from "../rules/dates";
 import type { Month } from "../rules/months";
 import { dayOfWeek, WEEK_STARTS_ON } from "../rules/weeks";
+import { countOf } from "./counts";
 
 const longDay = once(
   () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
@@ -82,7 +83,7 @@ export function monthName(month: Month): string {
 
 /** `1 giorno`, `30 giorni`. */
 export function countDays(count: number): string {
-  return count === 1 ? "1 giorno" : `${count} giorni`;
+  return countOf(count, "giorno", "giorni");
 }
 
 /** With a capital letter, to start a sentence. */

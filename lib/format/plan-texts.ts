@@ -4,7 +4,7 @@ import { groupByKey } from "../rules/grouping";
 import type { PlanMember, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import type { Span } from "../rules/spans";
-import { countParticipants } from "./counts";
+import { countOf, countParticipants } from "./counts";
 import { formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
 
 export const planKindNames = { sailing: "Crociera", activity: "Attività", lesson: "Lezione" } as const;
@@ -83,13 +83,13 @@ const listFormat = once(() => new Intl.ListFormat("it-IT", { type: "conjunction"
 /** So many names in one sentence; of more, the rest is counted. */
 const maxNames = 3;
 
-const countPlaces = (capacity: number) => (capacity === 1 ? "1 posto" : `${capacity} posti`);
+const countPlaces = (capacity: number) => countOf(capacity, "posto", "posti");
 
 /** 'Mancano le crociere, le attività e le lezioni.' */
 export const missingText = (parts: readonly string[]) => `Mancano ${inWords(parts)}.`;
 
 /** "1 avviso", "3 avvisi". */
-export const countWarnings = (count: number) => (count === 1 ? "1 avviso" : `${count} avvisi`);
+export const countWarnings = (count: number) => countOf(count, "avviso", "avvisi");
 
 /** The title of a range: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */
 export function rangeTitle(scale: PlanScale, { from, to }: Span): string {

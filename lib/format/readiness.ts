@@ -15,7 +15,7 @@ import {
   type Subject,
 } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
-import { countParticipants } from "./counts";
+import { countOf, countParticipants } from "./counts";
 import { capital, formatDate, formatDateRange, formatDaySpan } from "./dates";
 import { firstNames } from "./first-names";
 
@@ -46,10 +46,10 @@ export function stateCounts(counts: Record<ReadinessState, number>): string {
   const total = ready + toFix + unknown;
   const parts = [
     toFix > 0 && `${toFix} da sistemare`,
-    ready > 0 && (ready === 1 ? "1 pronta" : `${ready} pronte`),
-    unknown > 0 && (unknown === 1 ? "1 non verificata" : `${unknown} non verificate`),
+    ready > 0 && countOf(ready, "pronta", "pronte"),
+    unknown > 0 && countOf(unknown, "non verificata", "non verificate"),
   ];
-  return `${total === 1 ? "1 uscita" : `${total} uscite`}: ${parts.filter(Boolean).join(", ")}.`;
+  return `${countOf(total, "uscita", "uscite")}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** What is wrong, in a word or two that fit nouns of either gender. */

@@ -2,7 +2,7 @@ import type { CourseClass } from "./classes";
 import { type IsoDate, plusDays } from "./dates";
 import { groupByKey } from "./grouping";
 import { isClosedEnrolment, lessonsOf } from "./lessons";
-import { type Booking, type Sailing, sailingsOf } from "./sailings";
+import { type Booking, isClosedBooking, type Sailing, sailingsOf } from "./sailings";
 
 /**
  * Whether a sailing can leave, or a class begin: what is missing, of whom, until when it is valid
@@ -120,7 +120,7 @@ export function comingSailings<T extends Booking>(
   days: number = READINESS_DAYS,
 ): Sailing<T>[] {
   const last = plusDays(today, days);
-  return sailingsOf(userCruises.filter(({ chiusa }) => chiusa !== 1))
+  return sailingsOf(userCruises.filter((one) => !isClosedBooking(one)))
     .filter(([{ inizio }]) => Boolean(inizio) && (inizio ?? "") >= today && (inizio ?? "") <= last)
     .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
 }

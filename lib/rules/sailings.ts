@@ -65,9 +65,11 @@ export function sailingId(sailing: Sailing): number {
 /** What a calendar program knows a sailing by (docs/rules/exports-and-print.md#calendar-files). */
 export const sailingCalendarId = (sailing: Sailing) => `uscita-${sailingId(sailing)}`;
 
+export const isClosedBooking = ({ chiusa }: Pick<Booking, "chiusa">): boolean => chiusa === 1;
+
 /** Whether all of it is closed, and can only be looked at. */
 export function isSailingClosed(sailing: Sailing): boolean {
-  return sailing.every(({ chiusa }) => chiusa === 1);
+  return sailing.every(isClosedBooking);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Enrolment, lessonBoat, lessonKey } from "./classes";
 import type { IsoDate } from "./dates";
 import { isClosedEnrolment, lessonsOf } from "./lessons";
-import { type Booking, type Sailing, sailingsOf } from "./sailings";
+import { type Booking, isClosedBooking, type Sailing, sailingsOf } from "./sailings";
 
 /**
  * How many days after today the dashboard's list of sailings and lessons reaches
@@ -18,9 +18,10 @@ export function sailingsBetween<T extends Booking>(
   from: IsoDate,
   to: IsoDate,
 ): Sailing<T>[] {
-  const within = userCruises.filter(
-    ({ chiusa, inizio, fine }) => chiusa !== 1 && inizio && inizio <= to && (fine || inizio) >= from,
-  );
+  const within = userCruises.filter((one) => {
+    const { inizio, fine } = one;
+    return !isClosedBooking(one) && inizio && inizio <= to && (fine || inizio) >= from;
+  });
   return sailingsOf(within).sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? ""));
 }
 

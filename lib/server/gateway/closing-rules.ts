@@ -4,7 +4,7 @@ import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { isClosedEnrolment, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
 import { bookingsOfParticipants } from "../../rules/participants";
-import { sailingKey } from "../../rules/sailings";
+import { isClosedBooking, sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -46,7 +46,7 @@ type Bookings = Answer<"crocierautente.list">["Crociera"];
 const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
 
 const hasOpen = (bookings: Bookings, ids: readonly number[]) =>
-  bookings.some(({ id, chiusa }) => chiusa !== 1 && ids.includes(id));
+  bookings.some((one) => !isClosedBooking(one) && ids.includes(one.id));
 
 /** A server may number participants for themselves; otherwise they have the ids of their bookings. */
 function haveBookingIds(

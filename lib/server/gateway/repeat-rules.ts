@@ -6,7 +6,7 @@ import { classKey, type Enrolment } from "../../rules/classes";
 import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
 import { toCents } from "../../rules/money";
-import { type Booking, sailingKey } from "../../rules/sailings";
+import { type Booking, isClosedBooking, sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -73,7 +73,7 @@ export async function checkNewBooking({ caller, body, context }: RuleInput): Pro
   const isThere = Crociera.some(
     (one) =>
       one.utente === made.utente &&
-      one.chiusa !== 1 &&
+      !isClosedBooking(one) &&
       one.barca !== undefined &&
       sailingKey(one) === sailingKey(made),
   );

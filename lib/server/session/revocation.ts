@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import { env } from "../../env";
 import { metrics } from "../../metrics";
+import { createSignal } from "../../signal";
 import { answerOf } from "./redis";
 
 /**
@@ -24,7 +25,7 @@ const keyOf = (sid: string) => `pontile:revoked:${sid}`;
  */
 export function createRevocation(redis: Redis | null): Revocation {
   const revoked = new Map<string, number>();
-  const listeners: ((sid: string) => void)[] = [];
+  const ended = createSignal<string>();
   return {
     async revoke(sid) {
       metrics.sessions.inc({ event: "ended" });
@@ -35,11 +36,9 @@ export function createRevocation(redis: Redis | null): Revocation {
         for (const [old, until] of revoked) if (until < now) revoked.delete(old);
         revoked.set(sid, now + lifetimeMs);
       }
-      for (const listener of listeners) listener(sid);
+      ended.emit(sid);
     },
-    onRevoked(listener) {
-      listeners.push(listener);
-    },
+    onRevoked: ended.subscribe,
     async isRevoked(sid) {
       return redis ? (await answerOf(redis.exists(keyOf(sid)))) === 1 : (revoked.get(sid) ?? 0) > Date.now();
     },

@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/format/counts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BulkItem } from "./bulk-dialog";
 
@@ -20,5 +21,5 @@ export function membersOf<Row>(
 
 /** '1 socio', '12 soci'. */
 export function countOfMembers(count: number): string {
-  return count === 1 ? "1 socio" : `${count} soci`;
+  return countOf(count, "socio", "soci");
 }

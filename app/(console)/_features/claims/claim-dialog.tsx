@@ -17,6 +17,7 @@ import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
 import { countUnreadable } from "@/lib/contract/unreadable";
+import { countOf } from "@/lib/format/counts";
 import type { StaysAt } from "@/lib/leave";
 import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
@@ -218,7 +219,7 @@ function acceptanceChecks(
 ): CheckItem[] {
   const next = lines.find((line) => !isAccepted(line));
   const accepted = lines.filter(isAccepted).length;
-  const readable = `Tutte le righe leggibili (${unreadable} ${unreadable === 1 ? "illeggibile" : "illeggibili"})`;
+  const readable = `Tutte le righe leggibili (${countOf(unreadable, "illeggibile", "illeggibili")})`;
   return [
     ...(unreadable > 0 ? [{ text: readable, isMet: false }] : []),
     { text: "Almeno una riga", isMet: lines.length > 0 },

@@ -4,11 +4,10 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useCharacterKeys } from "@/components/ui/character-keys";
-import { cn } from "@/components/ui/cn";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { notify } from "@/components/ui/notice";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { positionIn } from "@/features/review/order";
@@ -179,12 +178,7 @@ function ReceiptButton({ href }: { href: string | null }) {
         Scontrino
       </Button>
     );
-  return (
-    <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
-      <Icon name="external-link" />
-      Scontrino
-    </a>
-  );
+  return <NewTabLink href={href}>Scontrino</NewTabLink>;
 }
 
 /** The line after this one that waits to be accepted, from the end the first one; null when none is left. */

@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError } from "@/lib/client/errors";
 import { fileCheck } from "@/lib/client/files";
@@ -107,14 +108,13 @@ function StoredFile({ href, name, className }: StoredFileProps & { className?: s
 }
 
 function FileLinks({ href, name, openLabel }: StoredFileProps & { openLabel: string }) {
-  const look = cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-2");
+  const look = { variant: "ghost", size: "sm" } as const;
   return (
     <>
-      <a href={href} target="_blank" rel="noopener" className={look}>
-        <Icon name="external-link" />
+      <NewTabLink href={href} {...look}>
         {openLabel}
-      </a>
-      <a href={`${href}?scarica`} download={name} className={look}>
+      </NewTabLink>
+      <a href={`${href}?scarica`} download={name} className={cn(buttonClass(look), "gap-2")}>
         <Icon name="download" />
         Scarica
       </a>

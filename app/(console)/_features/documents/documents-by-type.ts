@@ -47,7 +47,7 @@ export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
       enabled: types.length <= maxTypes,
       staleTime,
     })),
-    combine: combineDocuments,
+    combine,
   });
   return { listed, types, lists, states };
 }
@@ -74,16 +74,13 @@ export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) 
       enabled: types.length <= maxTypes,
       staleTime,
     })),
-    combine: combineBoatDocuments,
+    combine,
   });
   return { listed, types, lists, states };
 }
 
 // At module scope: react-query then keeps the parts that did not change, and with them what is computed from
 // them.
-const combineDocuments = (results: UseQueryResult<Answer<"documenti.byType">>[]) => combine(results);
-const combineBoatDocuments = (results: UseQueryResult<Answer<"docbarca.byType">>[]) => combine(results);
-
 function combine<T>(results: UseQueryResult<{ Documenti: T[] }>[]) {
   return {
     lists: results.map(({ data }) => data?.Documenti),

@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { newTab } from "@/components/ui/new-tab-link";
 import { fileHref } from "@/lib/rules/stored-path";
 
 /**
@@ -12,8 +13,7 @@ export function FileLink({ path, name }: { path: string | null | undefined; name
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener"
+      {...newTab}
       title="Visualizza il file"
       aria-label={`Visualizza il file di ${name}`}
       className={buttonClass({ variant: "ghost", size: "icon-sm" })}

@@ -1,6 +1,5 @@
-import { Button, buttonClass } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { fileHref } from "@/lib/rules/stored-path";
 
 interface OpenFileProps {
@@ -30,9 +29,8 @@ export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
-      <Icon name="external-link" />
+    <NewTabLink href={href}>
       <span>{words}</span>
-    </a>
+    </NewTabLink>
   );
 }

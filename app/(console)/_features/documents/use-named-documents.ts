@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { read } from "@/lib/client/query";
+import { useTypeNames } from "@/features/lookups/use-type-names";
+import type { Answer } from "@/lib/contract";
 import { documentTypeOf } from "@/lib/rules/documents";
 
 interface TypedDocument {
@@ -8,25 +7,15 @@ interface TypedDocument {
   TipoDoc?: { id_tipo?: number | null; nome?: string | null } | null;
 }
 
-const isNameless = (document: TypedDocument) => documentTypeOf(document) !== null && !document.TipoDoc?.nome;
+const documentTypes = {
+  list: "tipodoc.all",
+  namesIn: ({ TipoDoc }: Answer<"tipodoc.all">) =>
+    TipoDoc.map(({ id_tipo, nome }) => [id_tipo, nome] as const),
+  namelessType: (document: TypedDocument) => (document.TipoDoc?.nome ? null : documentTypeOf(document)),
+  named: ({ TipoDoc }: TypedDocument, nome: string | null | undefined) => ({ TipoDoc: { ...TipoDoc, nome } }),
+} as const;
 
-/**
- * The documents with their types' names, undefined while there are none yet; GET /tipodoc/all is read where a
- * document has its type's id alone, and until it is there that document stays nameless.
- */
-export function useNamedDocuments<Document extends TypedDocument>(
+/** The documents with their types' names (GET /tipodoc/all); undefined while there are none yet. */
+export const useNamedDocuments = <Document extends TypedDocument>(
   documents: readonly Document[] | undefined,
-): readonly Document[] | undefined {
-  const { data } = useQuery({ ...read("tipodoc.all"), enabled: documents?.some(isNameless) ?? false });
-  return useMemo(() => {
-    if (!data) return documents;
-    const names = new Map(data.TipoDoc.map(({ id_tipo, nome }) => [id_tipo, nome]));
-    return documents?.map((document) => {
-      if (!isNameless(document)) return document;
-      return {
-        ...document,
-        TipoDoc: { ...document.TipoDoc, nome: names.get(documentTypeOf(document) ?? 0) },
-      };
-    });
-  }, [documents, data]);
-}
+) => useTypeNames(documents, documentTypes);

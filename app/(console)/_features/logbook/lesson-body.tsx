@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Progress } from "@/components/ui/progress";
 import { findList, flagOf, formatValue } from "@/lib/contract/loose-values";
+import { countOf } from "@/lib/format/counts";
 import { Missing } from "./parts";
 import type { Post } from "./post";
 import { Leftovers } from "./raw-data";
@@ -15,7 +16,7 @@ export function LessonBody({ post }: { post: Post }) {
       {entries.length === 0 && <Missing>Nessun argomento in elenco.</Missing>}
       {isCounted && entries.length > 0 && (
         <Progress
-          label={`${done} ${done === 1 ? "argomento svolto" : "argomenti svolti"} su ${entries.length}`}
+          label={`${countOf(done, "argomento svolto", "argomenti svolti")} su ${entries.length}`}
           value={(100 * done) / entries.length}
           className="max-w-md"
         />

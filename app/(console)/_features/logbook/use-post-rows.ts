@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNames } from "@/features/lookups/use-names";
+import { useIdsOf, useNames } from "@/features/lookups/use-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Post, PostRow } from "./post";
 
@@ -10,15 +10,11 @@ export function activityName(post: Post, names: ReadonlyMap<number, string>): st
   return id ? nameOrNumber(names.get(id), id) : "";
 }
 
+const unnamedActivity = ({ Crociera }: Post) => (Crociera?.nome ? null : Crociera?.id);
+
 /** The posts with their activities' names, from the club's lists where a post has its activity's id alone. */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
-  const unnamed = useMemo(
-    () => [
-      ...new Set(posts?.flatMap(({ Crociera }) => (Crociera?.id && !Crociera.nome ? [Crociera.id] : []))),
-    ],
-    [posts],
-  );
-  const names = useNames("cruise", unnamed);
+  const names = useNames("cruise", useIdsOf(posts, unnamedActivity));
   return useMemo(
     () => posts?.map((post) => ({ ...post, attivita: activityName(post, names) })),
     [posts, names],

@@ -55,24 +55,26 @@ type Field = keyof typeof parts;
  * record has itself stays; what no list names keeps its id (docs/rules/screens.md#names).
  */
 export function useNamed<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
-  const boats = useNames("boat", useUnnamed(records, "barca"));
-  const cruises = useNames("cruise", useUnnamed(records, "crociera"));
-  const courses = useNames("course", useUnnamed(records, "corso"));
+  const boats = useNames("boat", useIdsOf(records, unnamedBoat));
+  const cruises = useNames("cruise", useIdsOf(records, unnamedCruise));
+  const courses = useNames("course", useIdsOf(records, unnamedCourse));
   return useMemo(
     () => records?.map((record) => withNames(record, { barca: boats, crociera: cruises, corso: courses })),
     [records, boats, cruises, courses],
   );
 }
 
-function useUnnamed(records: readonly Referring[] | undefined, field: Field): readonly number[] {
-  return useMemo(() => {
-    const ids = records?.flatMap((record) => unnamedId(record, field) ?? []) ?? [];
-    return [...new Set(ids)];
-  }, [records, field]);
-}
+/** What `idOf`, a function at module scope, finds in the records: each id once, without 0. */
+export const useIdsOf = <T>(
+  records: readonly T[] | undefined,
+  idOf: (record: T) => number | null | undefined,
+) => useMemo(() => [...new Set(records?.flatMap((record) => idOf(record) || []))], [records, idOf]);
 
 const unnamedId = (record: Referring, field: Field) =>
   record[field] && !record[parts[field]]?.nome ? record[field] : null;
+export const unnamedBoat = (record: Referring) => unnamedId(record, "barca");
+const unnamedCruise = (record: Referring) => unnamedId(record, "crociera");
+const unnamedCourse = (record: Referring) => unnamedId(record, "corso");
 
 /** The same record where nothing is to be added. */
 export function withNames<T extends Referring>(record: T, names: Readonly<Record<Field, Names>>): T {

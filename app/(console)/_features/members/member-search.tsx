@@ -9,6 +9,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { countOf } from "@/lib/format/counts";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { fullName } from "@/lib/rules/member-names";
 import type { MemberSuggestion, PickedMember } from "./picked-member";
@@ -215,5 +216,5 @@ function suggestedFor(suggestions: readonly MemberSuggestion[], typed: string): 
 
 function countText(count: number): string {
   if (count === 0) return "Nessun socio con questo nome.";
-  return count === 1 ? "1 socio trovato" : `${count} soci trovati`;
+  return countOf(count, "socio trovato", "soci trovati");
 }

@@ -7,7 +7,13 @@ import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatBerths } from "@/lib/rules/plan-warnings";
-import { type Booking, sailingCalendarId, sailingKey, sailingsOf } from "@/lib/rules/sailings";
+import {
+  type Booking,
+  isSailingClosed,
+  sailingCalendarId,
+  sailingKey,
+  sailingsOf,
+} from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -60,7 +66,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
         instructors: unique(sailing.map(({ istruttore }) => istruttore)),
         participants: sailing.length,
         members: sailing.flatMap(memberOf),
-        isClosed: sailing.every(({ chiusa }) => chiusa === 1),
+        isClosed: isSailingClosed(sailing),
       },
     ];
   });

@@ -4,6 +4,7 @@ import { RecordLink } from "@/components/layout/record-link";
 import { EmptySection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { newTab } from "@/components/ui/new-tab-link";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { documentName } from "@/features/documents/document-name";
@@ -116,12 +117,10 @@ function DocumentLink({ name, path }: { name: string; path: string | null | unde
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener"
+      {...newTab}
       className="inline-flex items-center gap-1.5 font-semibold text-accent hover:underline"
     >
       {name}
-      <span className="sr-only"> (si apre in un'altra scheda del browser)</span>
       <Icon name="external-link" className="size-3.5 shrink-0" />
     </a>
   );

@@ -1,14 +1,13 @@
 import { type ReactNode, useId, useState } from "react";
 import { useUnsaved } from "@/components/form/use-unsaved";
+import { useActionRunner } from "@/components/list/use-action-runner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
-import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { MemberPicker } from "@/features/members/member-picker";
 import type { PickedMember } from "@/features/members/picked-member";
 import { createEachOnce } from "@/lib/client/create-each-once";
-import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
 interface AddMemberDialogProps<T> {
@@ -35,7 +34,8 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   const { description, submitLabel, reasonAgainst, fitness, onClose } = props;
   const [member, setMember] = useState<PickedMember | null>(null);
   const labelId = useId();
-  const { add, isPending, error } = useAdding(props);
+  const { run, pending, error } = useActionRunner<"add">();
+  const isPending = pending !== null;
   const { leave } = useUnsaved(false, { isBusy: isPending });
   const requestClose = () => leave(onClose);
   return (
@@ -54,7 +54,7 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
             variant="primary"
             loading={isPending}
             disabledReason={member ? (reasonAgainst(member.id_usr) ?? undefined) : "Scegli prima il socio."}
-            onClick={() => member && void add(member)}
+            onClick={() => member && void run("add", () => add(member, props))}
           >
             {submitLabel}
           </Button>
@@ -76,29 +76,18 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   );
 }
 
-function useAdding<T>(props: AddMemberDialogProps<T>) {
-  const { run, isPending } = useOneAtATime();
-  const [error, setError] = useState<string | null>(null);
+async function add<T>(member: PickedMember, props: AddMemberDialogProps<T>) {
   const { readList, isPresent, obstacleIn, create, done, onClose } = props;
-  const add = (member: PickedMember) =>
-    run(async () => {
-      setError(null);
-      const list = readList();
-      const once = createEachOnce({
-        readList: () => list,
-        isPresent: (now: T, id) => isPresent(now, Number(id)),
-        obstacleIn,
-        create: async (id) => create(await list, Number(id)),
-      });
-      try {
-        await once.send(String(member.id_usr));
-        notify.success(`${member.nominativo} ${done}.`);
-        onClose();
-      } catch (failure) {
-        setError(errorText(failure));
-      }
-    });
-  return { add, isPending, error };
+  const list = readList();
+  const once = createEachOnce({
+    readList: () => list,
+    isPresent: (now: T, id) => isPresent(now, Number(id)),
+    obstacleIn,
+    create: async (id) => create(await list, Number(id)),
+  });
+  await once.send(String(member.id_usr));
+  notify.success(`${member.nominativo} ${done}.`);
+  onClose();
 }
 
 export const changedMeanwhile = (what: string) =>

@@ -5,7 +5,7 @@ import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import { readNow, useWrite } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
-import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { isClosedBooking, type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
 import { cruiseOf, daysOf } from "./names";
 import { bookingFor } from "./new-bookings";
@@ -24,7 +24,7 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
   const { write } = useWrite("crocierautente.create");
   // By what is stored when it is sent: a colleague may have changed the instructor, or closed the sailing.
   const onSailing = (bookings: readonly UserCruise[]) =>
-    bookings.filter((one) => one.chiusa !== 1 && sailingKey(one) === sailingKey(first));
+    bookings.filter((one) => !isClosedBooking(one) && sailingKey(one) === sailingKey(first));
   return (
     <AddMemberDialog
       description={`${cruiseOf(first)}, ${daysOf(first)}`}

@@ -4,7 +4,7 @@ import { read } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { classKey } from "@/lib/rules/classes";
 import { isClosedEnrolment } from "@/lib/rules/lessons";
-import { sailingKey } from "@/lib/rules/sailings";
+import { isClosedBooking, sailingKey } from "@/lib/rules/sailings";
 import type { JointSaveKey } from "./joint-save";
 
 /** What sailings and classes, both groups of records that are saved together, differ in. */
@@ -23,7 +23,7 @@ export interface GroupKind<T> {
 export const sailingKind: GroupKind<UserCruise> = {
   call: "crocierautente.update",
   list: read("crocierautente.list"),
-  isOpen: ({ chiusa }) => chiusa !== 1,
+  isOpen: (booking) => !isClosedBooking(booking),
   keyOf: sailingKey,
   icon: "ship",
   words: {

@@ -4,6 +4,7 @@ import { SectionFrame } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
+import { countOf } from "@/lib/format/counts";
 import { memberHref } from "@/lib/routes";
 import type { CrewMember, GroupRecord } from "./use-crew";
 import type { TakeOff } from "./use-take-off";
@@ -125,7 +126,7 @@ function Papers({ one: { papers, record } }: { one: CrewMember }) {
   if (missing > 0)
     return (
       <Badge tone="warning" icon="triangle-exclamation-point">
-        {missing === 1 ? "1 documento da sistemare" : `${missing} documenti da sistemare`}
+        {countOf(missing, "documento da sistemare", "documenti da sistemare")}
       </Badge>
     );
   if (papers.length > 0) return <Badge icon="circle-question-mark">Documenti non verificati</Badge>;

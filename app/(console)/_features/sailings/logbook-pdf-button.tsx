@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/button";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -57,15 +56,9 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
         Logbook PDF
       </Button>
       {href && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className={cn(buttonClass({ variant: "ghost" }), "gap-2")}
-        >
-          <Icon name="external-link" />
+        <NewTabLink href={href} variant="ghost">
           Apri il PDF
-        </a>
+        </NewTabLink>
       )}
     </div>
   );

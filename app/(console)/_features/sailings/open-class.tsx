@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { MemberField } from "@/features/members/member-field";
 import { ClassReadiness } from "@/features/readiness/class-readiness";
 import type { UserCourse } from "@/lib/contract/records";
-import { countParticipants } from "@/lib/format/counts";
+import { countOf, countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import type { CourseClass } from "@/lib/rules/classes";
 import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
@@ -37,7 +37,7 @@ export function OpenClass(props: OpenGroupProps<UserCourse>) {
       sheet={sheet}
       title={courseOf(first)}
       state={<ClassState courseClass={opened} />}
-      facts={[lessons === 1 ? "1 lezione" : `${lessons} lezioni`, venue]}
+      facts={[countOf(lessons, "lezione", "lezioni"), venue]}
       differences={classDifferences(sheet.open, portNames)}
       partText={partText}
       actions={<ClassActions courseClass={opened} venue={venue} unsaved={isHeld} save={sheet.save} />}

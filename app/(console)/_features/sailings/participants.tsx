@@ -4,6 +4,7 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
+import { countOf } from "@/lib/format/counts";
 import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog, postsOf } from "./posts-dialog";
@@ -47,7 +48,7 @@ type Posts = NonNullable<Participant["post"]>;
 function postsText(posts: Posts): string {
   const { all, published } = countPosts(posts);
   if (all === 0) return "0 post";
-  return `${all} post, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`;
+  return `${all} post, ${countOf(published, "pubblicato", "pubblicati")}`;
 }
 
 /** The posts that came with the participant, else those that are read for them. */

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { useUnsaved } from "@/components/form/use-unsaved";
+import { useActionRunner } from "@/components/list/use-action-runner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
-import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
-import { errorText } from "@/lib/client/errors";
 import { firstNames } from "@/lib/format/first-names";
 import { texts } from "@/lib/format/texts";
 import type { Difference } from "./differences";
@@ -24,7 +23,13 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const changes = () =>
     Object.fromEntries(differences.map(({ field, choices }) => [field, choices[chosen[field] ?? 0]?.value]));
-  const { begin, isPending, error } = useBeginning(onSave, onClose);
+  // Until the saves begin; where nothing is saved the dialog stays and says why.
+  const { run, pending, error } = useActionRunner<"begin">();
+  const isPending = pending !== null;
+  const begin = async () => {
+    await onSave(changes());
+    onClose();
+  };
   const { leave } = useUnsaved(false, { isBusy: isPending });
   useLeaveGuard(isPending);
   const requestClose = () => leave(onClose);
@@ -44,7 +49,7 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
             variant="primary"
             loading={isPending}
             disabledReason={obstacleOf?.(changes())}
-            onClick={() => void begin(changes())}
+            onClick={() => void run("begin", begin)}
           >
             Riunisci
           </Button>
@@ -64,23 +69,6 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
       </div>
     </Dialog>
   );
-}
-
-/** The press, until the saves begin; then the dialog closes. Where nothing is saved it stays and says why. */
-function useBeginning(onSave: ReuniteDialogProps["onSave"], onClose: () => void) {
-  const { run, isPending } = useOneAtATime();
-  const [error, setError] = useState<string | null>(null);
-  const begin = (changes: Readonly<Record<string, unknown>>) =>
-    run(async () => {
-      setError(null);
-      try {
-        await onSave(changes);
-        onClose();
-      } catch (failure) {
-        setError(errorText(failure));
-      }
-    });
-  return { begin, isPending, error };
 }
 
 interface ChoicesProps extends Difference {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/load-part";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
-import type { Sailing } from "@/lib/rules/sailings";
+import { isClosedBooking, type Sailing } from "@/lib/rules/sailings";
 import { GroupPeople } from "./group-people";
 import { instructorOf } from "./names";
 import { sailingMessage } from "./sailing-message";
@@ -42,13 +42,13 @@ export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
           intolleranze && <span className="wrap-break-word">Intolleranze: {intolleranze}</span>
         }
         edit={({ record, name }) =>
-          record.chiusa !== 1 && (
+          !isClosedBooking(record) && (
             <Button size="sm" variant="ghost" disabledReason={waitsFor} onClick={() => setEdited(record)}>
               Modifica<span className="sr-only"> la prenotazione di {name}</span>
             </Button>
           )
         }
-        isClosed={({ chiusa }) => chiusa === 1}
+        isClosed={isClosedBooking}
         takeOff={takeOff}
         waitsFor={waitsFor}
       />

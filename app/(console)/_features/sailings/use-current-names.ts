@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNames } from "@/features/lookups/use-names";
+import { useIdsOf, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 import type { Named } from "@/lib/rules/sailings";
 
@@ -29,9 +29,9 @@ interface Person extends Named {
  * whose joined record has another id or none is read once; without an id the joined name stays until then.
  */
 export function useCurrentNames<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
-  const boats = useNames("boat", useIds(records, "barca"));
-  const cruises = useNames("cruise", useIds(records, "crociera"));
-  const courses = useNames("course", useIds(records, "corso"));
+  const boats = useNames("boat", useIdsOf(records, boatOf));
+  const cruises = useNames("cruise", useIdsOf(records, cruiseOf));
+  const courses = useNames("course", useIdsOf(records, courseOf));
   const people = usePersonNames(
     (records ?? []).flatMap((record) => [
       ...unknownIds(record.istruttore, record.Istruttore),
@@ -58,6 +58,10 @@ export function useCurrentNames<T extends Referring>(records: readonly T[] | und
   }, [records, boats, cruises, courses, people]);
 }
 
+const boatOf = ({ barca }: Referring) => barca;
+const cruiseOf = ({ crociera }: Referring) => crociera;
+const courseOf = ({ corso }: Referring) => corso;
+
 const joined = (part: string, named: Named | null | undefined, nome: string | undefined) =>
   nome ? { [part]: { ...named, nome } } : {};
 
@@ -66,7 +70,3 @@ const organizerOf = ({ Organizzatore, Organizatore }: Referring) => Organizatore
 /** The id of a person whom the joined record does not name by it; empty where it does. */
 const unknownIds = (id: number | null | undefined, named: Person | null | undefined) =>
   id && named?.id_usr !== id ? [id] : [];
-
-function useIds(records: readonly Referring[] | undefined, field: "barca" | "crociera" | "corso") {
-  return useMemo(() => [...new Set(records?.flatMap((record) => record[field] || []))], [records, field]);
-}

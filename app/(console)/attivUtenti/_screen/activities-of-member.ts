@@ -3,6 +3,7 @@ import { requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedEnrolment, isToClose, lastLesson } from "@/lib/rules/lessons";
+import { isClosedBooking } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 
 /** No call reads one member's activities: they are filtered from everybody's lists. */
@@ -28,7 +29,7 @@ export function requestsOf(member: number, requests: readonly MemberRequest[]): 
 /** Cruises that are not over yet, the next one first. */
 export function upcomingCruises(member: number, open: readonly UserCruise[], today: IsoDate): UserCruise[] {
   const own = open.filter(
-    (userCruise) => isOf(member, userCruise) && userCruise.chiusa !== 1 && !isOver(userCruise, today),
+    (userCruise) => isOf(member, userCruise) && !isClosedBooking(userCruise) && !isOver(userCruise, today),
   );
   return byDay(own, ({ inizio }) => inizio);
 }
@@ -45,7 +46,7 @@ export function cruisesToClose(
 ): UserCruise[] {
   const listed = new Set(toClose.map(({ id }) => id));
   const others = open.filter(
-    (userCruise) => userCruise.chiusa !== 1 && isOver(userCruise, today) && !listed.has(userCruise.id),
+    (userCruise) => !isClosedBooking(userCruise) && isOver(userCruise, today) && !listed.has(userCruise.id),
   );
   const own = [...toClose, ...others].filter((userCruise) => isOf(member, userCruise));
   return lastDayFirst(own, ({ inizio }) => inizio);

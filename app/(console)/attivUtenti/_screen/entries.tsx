@@ -8,12 +8,14 @@ import { RequestState } from "@/features/requests/request-state";
 import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { countOf } from "@/lib/format/counts";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedEnrolment, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { isClosedBooking } from "@/lib/rules/sailings";
 import { lessonsDone, nextLesson } from "./activities-of-member";
 
 /** A name, or the number of a record that came without one. */
@@ -64,14 +66,9 @@ export function userCruiseEntry(userCruise: UserCruise, today: IsoDate): RecordE
   };
 }
 
-function CruiseState({
-  userCruise: { chiusa, inizio, fine },
-  today,
-}: {
-  userCruise: UserCruise;
-  today: IsoDate;
-}) {
-  if (chiusa === 1) return closed("Chiusa");
+function CruiseState({ userCruise, today }: { userCruise: UserCruise; today: IsoDate }) {
+  const { inizio, fine } = userCruise;
+  if (isClosedBooking(userCruise)) return closed("Chiusa");
   if (fine && fine < today) return toClose;
   if (inizio && inizio <= today)
     return (
@@ -106,7 +103,7 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
 function lessonsText(course: UserCourse): string {
   if (unreadableDates(course)) return "date non leggibili";
   const count = lessonsOf(course).length;
-  return count === 1 ? "1 lezione" : `${count} lezioni`;
+  return countOf(count, "lezione", "lezioni");
 }
 
 function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNames } from "@/features/lookups/use-names";
+import { unnamedBoat, useIdsOf, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 import { read } from "@/lib/client/query";
 import type { Course, UserCourse } from "@/lib/contract/records";
@@ -55,11 +55,7 @@ export function useCourseRows() {
   const query = useQuery(read("corsoutente.list"));
   const courses = useQuery(read("corso.list"));
   const [list, courseList] = [query.data?.Crociera, courses.data?.Corso];
-  const unnamedBoats = useMemo(
-    () => [...new Set(list?.flatMap(({ barca, Barca }) => (barca && !Barca?.nome ? [barca] : [])))],
-    [list],
-  );
-  const boatNames = useNames("boat", unnamedBoats);
+  const boatNames = useNames("boat", useIdsOf(list, unnamedBoat));
   const instructorNames = usePersonNames(
     list?.flatMap(({ istruttore, Istruttore }) =>
       istruttore && !Istruttore?.nominativo ? [istruttore] : [],

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { boatOf, cruiseOf, instructorOf, namesOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
-import { sailingCalendarId, sailingsOf } from "@/lib/rules/sailings";
+import { isClosedBooking, sailingCalendarId, sailingsOf } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { emptyTexts, type UserCruise } from "./views";
@@ -79,6 +79,6 @@ function itemOf(
 }
 
 function stateOf(userCruise: UserCruise, today: string): CalendarItem["state"] {
-  if (userCruise.chiusa === 1) return { tone: "quiet", label: "Chiusa" };
+  if (isClosedBooking(userCruise)) return { tone: "quiet", label: "Chiusa" };
   return isOver(userCruise, today) ? { tone: "warning", label: "Finita, da chiudere" } : undefined;
 }

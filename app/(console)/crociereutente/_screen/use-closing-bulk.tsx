@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
+import { countOf } from "@/lib/format/counts";
 import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
 import { type Sailing, sailingsOf } from "@/lib/rules/sailings";
@@ -59,4 +60,4 @@ export function useClosingBulk(list: readonly UserCruise[] | undefined, month: M
   };
 }
 
-const count = (sailings: number) => (sailings === 1 ? "1 uscita" : `${sailings} uscite`);
+const count = (sailings: number) => countOf(sailings, "uscita", "uscite");

@@ -1,5 +1,5 @@
 import type { UserCruise } from "@/lib/contract/records";
-import { referenceKey } from "@/lib/rules/sailings";
+import { isClosedBooking, referenceKey } from "@/lib/rules/sailings";
 
 /** The views, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-sistemare", "da-chiudere", "chiuse"] as const;
@@ -53,7 +53,7 @@ export function userCruisesOf(
   answer: { Crociera: UserCruise[] } | { Attivita: UserCruise[] } | undefined,
 ): UserCruise[] | undefined {
   if (!answer) return undefined;
-  return "Crociera" in answer ? answer.Crociera.filter(({ chiusa }) => chiusa !== 1) : answer.Attivita;
+  return "Crociera" in answer ? answer.Crociera.filter((one) => !isClosedBooking(one)) : answer.Attivita;
 }
 
 /** What 'Crociera Scuola' finds a user cruise by: its cruise, "0" where it has none. */

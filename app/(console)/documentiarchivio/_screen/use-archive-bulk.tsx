@@ -13,6 +13,7 @@ import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
 import { mayCall } from "@/lib/contract/may-call";
+import { countOf } from "@/lib/format/counts";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
@@ -40,7 +41,7 @@ export function useArchiveBulk(type: number): {
 
   async function confirmDelete(documents: readonly ArchivedDocument[]) {
     const items = documents.map(itemOfDocument);
-    const count = items.length === 1 ? "1 documento" : `${items.length} documenti`;
+    const count = countOf(items.length, "documento", "documenti");
     if (await confirm({ subject: count })) setDeleted(items);
   }
 

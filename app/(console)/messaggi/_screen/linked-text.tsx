@@ -1,3 +1,4 @@
+import { newTab } from "@/components/ui/new-tab-link";
 import { splitLinks } from "@/lib/rules/links";
 
 /**
@@ -14,7 +15,7 @@ export function LinkedText({ text }: { text: string }) {
       <a
         key={key}
         href={piece.href}
-        target="_blank"
+        {...newTab}
         rel="noopener noreferrer nofollow"
         dir="ltr"
         className="wrap-anywhere text-accent-strong underline underline-offset-2"

@@ -9,6 +9,7 @@ import { passFocus } from "@/components/ui/pass-focus";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEarlyInput } from "@/components/ui/use-early-input";
+import { countOf } from "@/lib/format/counts";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";
 import { MemberChip } from "./member-chip";
@@ -55,7 +56,7 @@ export function ListPanel(props: ListPanelProps) {
         query={query}
       />
       <p role="status" className="sr-only">
-        {rows && isNarrowed && (rows.length === 1 ? "1 conversazione" : `${rows.length} conversazioni`)}
+        {rows && isNarrowed && countOf(rows.length, "conversazione", "conversazioni")}
       </p>
       {rows === undefined ? (
         !query.error && <RowSkeletons />

@@ -12,6 +12,7 @@ import { lessonDrafts } from "@/features/planning/drafts";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { countOf } from "@/lib/format/counts";
 import { isPractical } from "@/lib/rules/classes";
 import { unreadableDates } from "@/lib/rules/lessons";
 import type { MemberRequest } from "../request-types";
@@ -57,7 +58,7 @@ export function CreateCoursesDialog(props: CreationProps) {
       {...props}
       title="Crea corsi"
       verb="Crea"
-      count={(number) => (number === 1 ? "1 corso" : `${number} corsi`)}
+      count={(number) => countOf(number, "corso", "corsi")}
       form={form}
       people={people}
       withoutId={withoutId}

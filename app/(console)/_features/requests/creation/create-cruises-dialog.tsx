@@ -12,6 +12,7 @@ import { CruiseDaysFields } from "@/features/user-cruises/cruise-days-fields";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { countOf } from "@/lib/format/counts";
 import type { MemberRequest } from "../request-types";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
@@ -55,7 +56,7 @@ export function CreateCruisesDialog(props: CreationProps) {
       {...props}
       title="Crea crociere"
       verb="Crea"
-      count={(number) => (number === 1 ? "1 crociera" : `${number} crociere`)}
+      count={(number) => countOf(number, "crociera", "crociere")}
       form={form}
       people={people}
       withoutId={withoutId}

@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { countOf } from "@/lib/format/counts";
 import { CreationDialog } from "../creation/creation-dialog";
 import type { CreationProps } from "../creation/creation-props";
 import { creationPeople, draftMembers } from "../creation/people";
@@ -43,7 +44,7 @@ const joinSchema = (text: (typeof words)["cruise"], free: readonly JoinTarget[] 
     partecipanti: z.array(z.number()),
   });
 
-const countText = (number: number) => (number === 1 ? "1 persona" : `${number} persone`);
+const countText = (number: number) => countOf(number, "persona", "persone");
 
 /**
  * 'Unisci a un'uscita' or 'Unisci a una classe': the people of one or several requests get their place where

@@ -3,6 +3,7 @@ import { type Control, useController } from "react-hook-form";
 import { EmptySection } from "@/components/list/record-section";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
+import { countOf } from "@/lib/format/counts";
 import { freeCapacity, type JoinTarget } from "./targets";
 
 export interface JoinInput {
@@ -71,7 +72,7 @@ export function TargetChoice({ control, legend, targets, nothing }: TargetChoice
 function placesText(target: JoinTarget): string {
   const free = freeCapacity(target);
   const { size } = target.aboard;
-  const there = size === 1 ? "1 persona" : `${size} persone`;
+  const there = countOf(size, "persona", "persone");
   if (free === null) return there;
   return free === 1 ? `${there}, 1 posto libero` : `${there}, ${free} posti liberi`;
 }

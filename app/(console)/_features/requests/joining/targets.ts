@@ -3,10 +3,11 @@ import { lessonDrafts, sailingDraft } from "@/features/planning/drafts";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { countOf } from "@/lib/format/counts";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { isClosedEnrolment, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { isSameOffer, type Offer } from "@/lib/rules/requests";
@@ -118,7 +119,8 @@ export function classTargets(
   { today, berths, seats, course }: ClassFacts,
 ): JoinTarget[] {
   const own = bookings.filter(
-    (one) => one.stato !== 1 && isSameOffer(offer, { offerId: one.corso, offerName: one.Corso?.nome }),
+    (one) =>
+      !isClosedEnrolment(one) && isSameOffer(offer, { offerId: one.corso, offerName: one.Corso?.nome }),
   );
   return classesOf(own)
     .filter(([first]) => unreadableDates(first) === null && (lastLesson(first) ?? "") >= today)
@@ -137,7 +139,7 @@ export function classTargets(
         date,
         partecipanti: [],
       };
-      const lessons = date.length === 1 ? "1 lezione" : `${date.length} lezioni`;
+      const lessons = countOf(date.length, "lezione", "lezioni");
       const hasBoat = isPractical(course, first.Corso);
       const boat = barca && hasBoat ? nameOrNumber(first.Barca?.nome, barca) : null;
       return [

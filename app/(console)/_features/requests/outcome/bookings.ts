@@ -6,7 +6,7 @@ import { groupByKey } from "@/lib/rules/grouping";
 import { isClosedEnrolment, lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BookingFacts } from "@/lib/rules/requests";
-import { sailingKey } from "@/lib/rules/sailings";
+import { isClosedBooking, sailingKey } from "@/lib/rules/sailings";
 
 /** A user cruise or a user course, as far as requests go. */
 export interface RequestBooking extends BookingFacts {
@@ -55,7 +55,7 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
     port: null,
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
-    isClosed: one.chiusa === 1,
+    isClosed: isClosedBooking(one),
     groupHref: sailingHref(one.id),
   };
 }

@@ -49,3 +49,10 @@ export function decimalText(value: number | string | null | undefined): string {
   if (number === null) return typeof value === "string" ? value : "";
   return decimals().format(number);
 }
+
+/**
+ * A typed number for the wire; one that nobody could read or has touched, which `keepOpened` leaves as text,
+ * goes back as it was.
+ */
+export const figureForWire = (typed: number | string, before: unknown): number =>
+  typeof typed === "number" ? typed : (before as number);

@@ -23,9 +23,11 @@ export function groupedMoneyText(euros: unknown): string {
 }
 
 /**
- * An edited amount in euros for the wire; one that says the same as before goes back in the form it came in.
+ * An edited amount in euros for the wire; one that says the same as before goes back in the form it came in,
+ * and so does one that nobody could read, which `keepOpened` leaves as text.
  */
-export function moneyForWire(cents: number, before: unknown): number | string {
+export function moneyForWire(cents: number | string, before: unknown): number | string {
+  if (typeof cents === "string") return before as string;
   const isPlain = typeof before === "number" || (typeof before === "string" && plainEuros.test(before));
   return isPlain && toCents(before) === cents ? before : toEuros(cents);
 }

@@ -39,7 +39,7 @@ function kept(schema: z.core.$ZodType, opened: Values): z.core.$ZodType {
       ]),
     ),
   );
-  const checked = z.any().check(...((schema.def.checks ?? []) as z.core.$ZodCheck<unknown>[]));
+  const checked = z.any().check(...checksOf(schema));
   const problemsOf = (values: Values) => checked.safeParse(values).error?.issues ?? [];
   const before: Values = fields.parse(opened);
   const known = problemsOf(before);
@@ -55,10 +55,41 @@ function kept(schema: z.core.$ZodType, opened: Values): z.core.$ZodType {
 
 function keptField(field: z.ZodType, opened: unknown): z.ZodType {
   if (field.safeParse(opened).success) return field;
+  const rows = keptRows(field, opened);
   return z.unknown().transform((value, context) => {
-    const { success, data, error } = field.safeParse(value);
+    const { success, data, error } = rows.safeParse(value);
     if (success || isSameJson(value, opened)) return success ? data : value;
-    for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
-    return z.NEVER;
+    return refuse(context, error);
   });
+}
+
+/** A list of rows; each keeps what it was opened with. `before`, the stored row, tells which one it is. */
+function keptRows(field: z.ZodType, opened: unknown): z.ZodType {
+  if (!(field instanceof z.ZodArray) || !(field.element instanceof z.ZodObject)) return field;
+  const { element } = field;
+  const known = (opened as Values[]).map((row) => ({ before: row.before, schema: keptRow(element, row) }));
+  const anyRow = z.unknown().transform((value, context) => {
+    const { before } = value as Values;
+    const was = before ? known.find((one) => isSameJson(one.before, before)) : undefined;
+    const { success, data, error } = z.safeParse(was?.schema ?? element, value);
+    return success ? data : refuse(context, error);
+  });
+  return z.array(anyRow).check(...checksOf(field));
+}
+
+/** A field that the stored row lacks is checked: what the form shows there would be saved in its place. */
+function keptRow(element: z.ZodObject, opened: Values): z.ZodType {
+  const stored = (opened.before ?? {}) as Values;
+  const fields = Object.entries(element.shape).map(([name, field]) => [
+    name,
+    (stored[name] ?? null) === null ? field : keptField(field as z.ZodType, opened[name]),
+  ]);
+  return z.object(Object.fromEntries(fields)).check(...checksOf(element));
+}
+
+const checksOf = ({ def }: z.ZodType) => (def.checks ?? []) as z.core.$ZodCheck<unknown>[];
+
+function refuse(context: z.RefinementCtx, { issues }: z.core.$ZodError) {
+  for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
+  return z.NEVER;
 }

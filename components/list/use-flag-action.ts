@@ -3,6 +3,7 @@ import { errorText } from "@/lib/client/errors";
 import type { VisibilityField } from "./entity";
 import { showAction } from "./record-actions";
 import { useFlagSave } from "./use-flag-save";
+import { isFlagOn } from "./visibility";
 import type { Words } from "./words";
 
 interface FlagOptions<Row> {
@@ -29,7 +30,7 @@ export function useFlagAction<Row extends { id: number }>(
   });
   if (!flag) return undefined;
   return (row) => {
-    const isOn = row[flag] === 1;
+    const isOn = isFlagOn(flag, row);
     return showAction(isOn, () => void setFlag(row, isOn ? 0 : 1), isVisibility ? "Mostra" : "Pubblica");
   };
 }

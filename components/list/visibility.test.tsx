@@ -23,6 +23,14 @@ it("says in one word whether others see a row, in the table as in its export", (
   expect(shown).toEqual(["Pubblicato", "Privato", "Privato"]);
 });
 
+it("what is not said of a mode is not hidden, as in the choices", () => {
+  const column = visibilityColumn<"visibile", { visibile?: 0 | 1 }>("visibile");
+  const rows = [{ visibile: 1 as const }, { visibile: 0 as const }, {}].map((original) => ({ original }));
+  expect(toSpreadsheet("Voci", [column], rows).rows).toEqual(
+    ["Visibile", "Non visibile", "Visibile"].map((value) => [{ kind: "text", value }]),
+  );
+});
+
 it("has words of its own for what is visible in a choice", () => {
   render(<VisibilityBadge flag="visibile" isOn={false} />);
   expect(screen.getByText("Non visibile")).toBeDefined();

@@ -7,7 +7,9 @@ export const LEGACY_PATH = "/api/legacy";
 export const FILES_PATH = "/api/files";
 
 const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const textPattern = /^[^/\\?#%\p{Cc}]{1,100}$/u;
+/** How many letters a `{text}` has at most. */
+export const maxPathText = 100;
+const textPattern = /^[^/\\?#%\p{Cc}]+$/u;
 
 /**
  * An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for
@@ -16,9 +18,13 @@ const textPattern = /^[^/\\?#%\p{Cc}]{1,100}$/u;
 export function isValidParameter(name: string, value: string): boolean {
   if (name === "date") return datePattern.test(value);
   if (name !== "text") return isId(value);
+  if (value.length > maxPathText) return false;
   // A lone surrogate cannot be encoded, and a name of dots would be a path step.
   return textPattern.test(value) && !/^\.+$/.test(value) && value.isWellFormed();
 }
+
+/** What goes into `{text}` of what somebody has typed: / \ ? # % and control characters become spaces. */
+export const pathText = (typed: string): string => typed.replace(/[/\\?#%\p{Cc}]/gu, " ").trim();
 
 /** Parameters as a path has them. */
 export const paramTexts = (params: object): Record<string, string> =>
@@ -32,13 +38,7 @@ export const paramTexts = (params: object): Record<string, string> =>
 export function fillPath(key: CallKey, params: Readonly<Record<string, string | number>> = {}): string {
   return callOf(key).path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const raw = String(params[name] ?? "");
-    const value =
-      name === "text"
-        ? raw
-            .replace(/[/\\?#%]/g, " ")
-            .replace(/\p{Cc}/gu, " ")
-            .trim()
-        : raw;
+    const value = name === "text" ? pathText(raw) : raw;
     if (!isValidParameter(name, value)) throw new RangeError(`${key}: parameter ${name} is not valid`);
     return encodeURIComponent(value);
   });

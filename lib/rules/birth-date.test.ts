@@ -30,6 +30,24 @@ describe("the birth date in a member's meta", () => {
     expect(birthDateOf(plain.map((valore, index) => ({ id: index + 100, valore })))).toBeNull();
   });
 
+  it.each([
+    ["", null],
+    ["1980-03-12", "1980-03-12"],
+    [" 12 marzo 80 ", "12 marzo 80"],
+  ])("is never the entry's label (value '%s')", (written, expected) => {
+    const label = "Data di nascita (gg/mm/aaaa)";
+    for (const entry of [
+      { id: 26, nome: label, valore: written },
+      { id: 26, value: written, label },
+      { id: 26, nome: label, risposta: written },
+    ])
+      expect(birthDateOf([entry]), JSON.stringify(entry)).toBe(expected);
+  });
+
+  it("is none where the value is empty, whatever else the entry says", () => {
+    expect(birthDateOf([{ id: 26, valore: "", creato: "2024-05-01 10:00" }])).toBeNull();
+  });
+
   it("is returned as written when it is unreadable, and null when there is none", () => {
     expect(birthDateOf({ 26: "marzo 1990" })).toBe("marzo 1990");
     expect(birthDateAlone({ 1: "x", 26: " marzo 1990 " })).toEqual({ 26: "marzo 1990" });

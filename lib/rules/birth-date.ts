@@ -7,20 +7,21 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
 /**
- * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
- * not its id.
+ * The text of an entry: itself, or in a record the text that looks like a date, else its value; without a
+ * field for that the first text with a figure in it, as the words of a label have none.
  */
 function textOf(entry: unknown): string | null {
-  const texts = isObject(entry)
-    ? Object.entries(entry).flatMap(([name, value]) =>
-        name !== "id" && typeof value === "string" ? [value.trim()] : [],
-      )
-    : typeof entry === "string"
-      ? [entry.trim()]
-      : [];
-  const found = texts.find((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) ?? texts[0];
-  return found ? found : null;
+  if (!isObject(entry)) return trimmed(entry) || null;
+  const { id: _, ...fields } = entry;
+  const texts = Object.values(fields).map(trimmed);
+  const date = texts.find((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text));
+  if (date !== undefined) return date;
+  const hasValue = "valore" in fields || "value" in fields;
+  const text = hasValue ? trimmed(fields.valore ?? fields.value) : texts.find((one) => /\d/.test(one));
+  return text || null;
 }
 
 /**

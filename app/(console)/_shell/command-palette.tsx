@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
+import { pathText } from "@/lib/contract/path";
 import { beforeLeaving } from "@/lib/leave";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
@@ -79,7 +80,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
               ))}
             </PaletteGroup>
           ))}
-          {groups.length === 0 && !(findsMembers && typed.trim().length >= minSearchLength) && (
+          {groups.length === 0 && !(findsMembers && pathText(typed).length >= minSearchLength) && (
             <p className="px-4 py-6 text-center text-ink-soft" role="status">
               {findsMembers
                 ? `Nessuna schermata con questo nome. Per un socio scrivi almeno ${minSearchLength} lettere.`

@@ -3,6 +3,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { isValidParameter, pathText } from "@/lib/contract/path";
 import { splitCode } from "@/lib/format/request-code";
 import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
@@ -15,15 +16,18 @@ const maxResults = 8;
 
 /** The members whom GET /cerca/{text} finds, fetched while typing. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
-  const text = useDebounced(typed.trim());
-  const isSearching = text.length >= minSearchLength;
+  const words = pathText(typed);
+  const text = useDebounced(words);
+  // Dots alone are nobody's name, and no search takes them, nor a longer text.
+  const isSearchable = isValidParameter("text", words);
+  const isSearching = text.length >= minSearchLength && isValidParameter("text", text);
   const { data, error, isFetching, refetch } = useQuery({
     ...read("cerca.members", { params: { text: isSearching ? text : "-" } }),
     enabled: isSearching,
   });
-  const isSettled = text === typed.trim() && isSearching && !isFetching;
-  if (typed.trim().length < minSearchLength) return null;
-  if (isSettled && error) {
+  const isSettled = !isSearchable || (text === words && isSearching && !isFetching);
+  if (words.length < minSearchLength) return null;
+  if (isSettled && isSearching && error) {
     const [sentence, code] = splitCode(errorText(error));
     return (
       <PaletteGroup heading="Soci">
@@ -44,7 +48,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
       </p>
     );
   }
-  const found = data?.Utenti ?? [];
+  const found = (isSearchable && data?.Utenti) || [];
   if (found.length === 0) {
     return (
       <p className="px-3 py-2 text-ink-soft" role="status">

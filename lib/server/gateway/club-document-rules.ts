@@ -1,5 +1,5 @@
 import type { Answer } from "../../contract";
-import { seesClubDocument } from "../../rules/documents";
+import { hidingProblem, seesClubDocument } from "../../rules/documents";
 import { isAtLeast } from "../../rules/levels";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
@@ -10,13 +10,20 @@ type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 /** Fields that nobody below secretariat level changes: the two files have upload calls of their own. */
 const protectedFields = new Set(["path", "sorgente"]);
 
-/** Below secretariat level: only a document that the caller sees, and none of its protected fields. */
+/**
+ * Below secretariat level: only a document that the caller sees, none of its protected fields, and no hiding
+ * of one that would be out of the caller's sight.
+ */
 export function checkClubDocumentChange({ caller, body, stored }: RuleInput): void {
   const { level } = caller.identity;
   if (isAtLeast(level, "SEGRETERIA")) return;
-  const isSeen = seesClubDocument({ level, id: caller.id }, stored as ClubDocument);
+  const viewer = { level, id: caller.id };
+  const isSeen = seesClubDocument(viewer, stored as ClubDocument);
   const isProtected = Object.keys(body as object).some((name) => protectedFields.has(name));
   if (!isSeen || isProtected) throw new Refused("field");
+  const isHiding = (body as { pubblicato?: unknown }).pubblicato === 0;
+  const problem = isHiding && hidingProblem(viewer, stored as ClubDocument);
+  if (problem) throw new Refused("field", problem);
 }
 
 /** Below secretariat level: a file only for a document that the caller sees. The body is the checked form. */

@@ -163,6 +163,35 @@ describe("a club document that an instructor does not see", () => {
   });
 });
 
+describe("a published club document", () => {
+  beforeEach(() => {
+    const Documenti = stored.Documenti.map((document) => ({ ...document, pubblicato: 1 }));
+    upstream.on("GET /doccirc/all/", json({ ...stored, Documenti }));
+  });
+  const hide = async (level: "ISTRUTTORE" | "SEGRETERIA", id: string) =>
+    sendSave("doccirc.update", {
+      who: await signIn(level, upstream),
+      params: { id },
+      changes: { pubblicato: 0 },
+      base: { pubblicato: 1 },
+    });
+
+  it("of another is not hidden by an instructor, who would lose sight of it", async () => {
+    const { status, body } = await hide("ISTRUTTORE", "1");
+    expect([status, body, written()]).toEqual([
+      403,
+      refusal("field", "Nascosto, non lo vedresti più: chiedi alla segreteria."),
+      [],
+    ]);
+  });
+
+  it("is hidden by who goes on seeing it: its author and the secretariat", async () => {
+    expect((await hide("ISTRUTTORE", "9")).status).toBe(200);
+    expect((await hide("SEGRETERIA", "1")).status).toBe(200);
+    expect(written()).toHaveLength(2);
+  });
+});
+
 describe("an instructor's own draft", () => {
   beforeEach(() => upstream.on("GET /doccirc/all/", json(stored)));
 

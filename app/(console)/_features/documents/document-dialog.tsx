@@ -9,6 +9,7 @@ import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
 import { untouchedExpiry } from "@/lib/rules/expiry";
 import { DocumentFrame } from "./document-frame";
+import { documentName } from "./document-name";
 import { documentOwner } from "./document-owners";
 import { ExpiryFields } from "./expiry-fields";
 import { type SavedExpiry, useExpiryForm } from "./expiry-form";
@@ -45,7 +46,7 @@ export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }
       {...frame}
       document={document}
       record={recordOfSave("documenti.accept", document.id_doc)}
-      title={document.TipoDoc?.nome ?? "Documento"}
+      title={documentName(document)}
       description={owner && <RecordLink href={memberHref(document.id_usr)}>{owner}</RecordLink>}
       form={form}
       onClose={onClose}

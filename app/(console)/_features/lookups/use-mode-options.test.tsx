@@ -18,6 +18,7 @@ it("offers the modes that are shown, and of the hidden ones those that the recor
         { id: 1, nome: "Ordinaria", visibile: 1 },
         { id: 2, nome: "Regata", visibile: 0 },
         { id: 3, nome: "Scuola", visibile: 0 },
+        { id: 4, nome: "Corso" },
       ],
     },
   });
@@ -29,6 +30,7 @@ it("offers the modes that are shown, and of the hidden ones those that the recor
   });
   await waitFor(() =>
     expect(result.current.modeOptions).toEqual([
+      { value: 4, label: "Corso" },
       { value: 1, label: "Ordinaria" },
       { value: 3, label: "Scuola (nascosta)" },
     ]),

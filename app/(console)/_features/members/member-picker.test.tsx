@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { MemberSlot } from "@/features/requests/member-slot";
@@ -77,4 +77,28 @@ it("what stands there is described by the field, and its button by the word on i
   await chooseByEnter();
   screen.getByRole("group", { name: "Anna D'Amico", description: "Istruttore" });
   screen.getByRole("button", { name: "Cambia Istruttore" });
+});
+
+it.each([
+  ["///", "Scrivi almeno 3 lettere."],
+  ["%%%a", "Scrivi almeno 3 lettere."],
+  ["...", "Nessun socio con questo nome."],
+])(
+  "a text that no search can take (%s) is not searched for, and has a plain answer",
+  async (text, answer) => {
+    show(<Field />);
+    const asked = vi.fn(fetch);
+    vi.stubGlobal("fetch", asked);
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: text } });
+    // As long as a search waits for the next letter, and more.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(screen.getByText(answer)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Riprova" })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+it("the box takes as many letters as a search can have", () => {
+  show(<Field />);
+  expect(screen.getByRole<HTMLInputElement>("combobox").maxLength).toBe(100);
 });

@@ -9,6 +9,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { isValidParameter, maxPathText, pathText } from "@/lib/contract/path";
 import { countOf } from "@/lib/format/counts";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { fullName } from "@/lib/rules/member-names";
@@ -84,6 +85,7 @@ export function MemberSearchBox(props: MemberSearchProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="Cerca per nome o cognome"
+          maxLength={maxPathText}
           value={typed}
           onFocus={() => {
             setFocus(true);
@@ -138,11 +140,12 @@ function useFoundMembers(
   typed: string,
   { fromLetters, suggestions = [], suggestionHint }: MemberSearchProps,
 ) {
-  const text = useDebounced(typed.trim());
-  const isAsked = text.length >= fromLetters;
+  const words = pathText(typed);
+  const text = useDebounced(words);
+  const isAsked = text.length >= fromLetters && isValidParameter("text", text);
   // Until the search has caught up with the box, the results are those of an earlier text: Enter must not
   // choose one.
-  const isSettled = text === typed.trim();
+  const isSettled = text === words;
   const query = useQuery({
     ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
     enabled: isAsked,
@@ -151,8 +154,9 @@ function useFoundMembers(
   const isKnown = (id: number) => suggested.some(({ id_usr }) => id_usr === id);
   const members = isAsked && isSettled ? (query.data?.Utenti ?? []) : [];
   const found = [...suggested, ...members.filter(({ id_usr }) => !isKnown(id_usr)).map(offered)];
-  const isOnItsWay = !isAsked || query.isFetching || !isSettled;
-  const isTooShort = typed.trim().length < fromLetters;
+  // Dots alone are nobody's name, and no search takes them.
+  const isOnItsWay = isValidParameter("text", words) && (!isAsked || query.isFetching || !isSettled);
+  const isTooShort = words.length < fromLetters;
   const hint = isTooShort
     ? suggestionHint || `Scrivi almeno ${fromLetters} lettere.`
     : isOnItsWay

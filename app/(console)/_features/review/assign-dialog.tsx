@@ -15,6 +15,7 @@ import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { capital } from "@/lib/format/dates";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { ReviewQueue } from "./queue";
 
 const schema = z.object({ id_usr: chosenId("Scegli una persona.") });
@@ -85,7 +86,7 @@ function PersonField({ control }: { control: Control<Values, unknown, z.output<t
   const staff = useOwnQuery(read("segreteria.list"));
   if (staff.error && !staff.data) return <ReadError compact query={staff} />;
   const options = (staff.data?.Segreteria ?? [])
-    .map((person) => ({ value: person.id_usr, label: fullName(person) }))
+    .map((person) => ({ value: person.id_usr, label: nameOrNumber(fullName(person), person.id_usr) }))
     .sort((one, other) => compareText(one.label, other.label));
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
-import { decimalText, typedDecimal, typedMoney } from "@/components/form/figure-schema";
+import { decimalText, figureForWire, typedDecimal, typedMoney } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
@@ -128,7 +128,11 @@ export function cruiseFields(values: CruiseValues) {
     segpartenza: values.segpartenza ? 1 : 0,
     giornop: values.giornop || null,
     sconti: values.sconti
-      .map(({ before, ...band }) => ({ ...before, ...band }))
+      .map(({ before, anni, sconto }) => ({
+        ...before,
+        anni: figureForWire(anni, before?.anni),
+        sconto: figureForWire(sconto, before?.sconto),
+      }))
       .sort((one, other) => one.anni - other.anni),
     documenti: documentTypeEntries(values.documenti),
     attivo: values.attivo ? 1 : 0,

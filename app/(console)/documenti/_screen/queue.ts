@@ -1,7 +1,7 @@
+import { documentName, withOwner } from "@/features/documents/document-name";
 import { documentOwner } from "@/features/documents/document-owners";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
-import { fullName } from "@/lib/rules/member-names";
 import type { DocumentToReview } from "./columns";
 
 /** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
@@ -11,8 +11,7 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
   records: "Documenti",
   save: "documenti.accept",
   idOf: ({ id_doc }) => id_doc,
-  nameOf: ({ TipoDoc, Utenti }) =>
-    [TipoDoc?.nome ?? "Documento", fullName(Utenti)].filter(Boolean).join(" di "),
+  nameOf: (document) => withOwner(documentName(document), document.Utenti),
   words: ["documento", "documenti"],
   notFound: "Questo documento non è più da verificare.",
   accept: (document, { eterno, scadenza }) => ({

@@ -1,3 +1,4 @@
+import { documentName } from "@/features/documents/document-name";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import { useEternalStart } from "@/features/documents/use-eternal-start";
@@ -22,7 +23,7 @@ export function DocumentReviewDialog(props: ReviewDialogProps<DocumentToReview, 
     <>
       <ReviewedDocument
         {...props}
-        title={document.TipoDoc?.nome ?? "Documento"}
+        title={documentName(document)}
         description={owner}
         form={form}
         onRefuse={refusal.open}

@@ -3,12 +3,12 @@ import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable } from "@/components/table";
 import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
+import { documentName, withOwner } from "@/features/documents/document-name";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref } from "@/lib/routes";
-import { fullName } from "@/lib/rules/member-names";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
 import { useArchiveBulk } from "./use-archive-bulk";
@@ -28,9 +28,7 @@ export function ArchiveTable(props: Props) {
   const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
     // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
     inputOf: ({ id_doc }: ArchivedDocument) => ({ params: { id_doc, id: id_doc }, action }),
-    confirmation: ({ TipoDoc, Utenti }) => ({
-      subject: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
-    }),
+    confirmation: (document) => ({ subject: withOwner(documentName(document), document.Utenti) }),
     done: "Documento eliminato.",
   });
   const bulk = useArchiveBulk(type);

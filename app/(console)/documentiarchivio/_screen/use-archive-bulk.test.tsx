@@ -32,21 +32,21 @@ const rows = [
     ({ id_doc, id_usr, Utenti: { id_usr, nome, cognome: "Neri" } }) as ArchivedDocument,
 );
 
-function Bulk() {
+function Bulk({ chosen }: { chosen: readonly ArchivedDocument[] }) {
   const { selection, dialog } = useArchiveBulk(7);
   return (
     <>
-      {selection.bar(rows)}
+      {selection.bar([...chosen])}
       {dialog}
     </>
   );
 }
 
-function show(level: Level) {
+function show(level: Level, chosen = rows) {
   render(
     <ViewerProvider viewer={{ ...memberViewer, level }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Bulk />
+        <Bulk chosen={chosen} />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -89,4 +89,12 @@ it("reminds and writes to each member once, however many of their documents are 
     expect(writes.map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ destinatario, testo: "Siamo aperti sabato." }),
     );
+});
+
+it("a document without a type's name and an owner's is called a document, and of nobody", async () => {
+  show("ADMIN", [{ id_doc: 1, id_usr: 12, TipoDoc: { nome: "" } } as ArchivedDocument]);
+  press("Elimina");
+  const question = await screen.findByRole("alertdialog");
+  fireEvent.click(within(question).getByRole("button", { name: "Sì" }));
+  expect(await screen.findByText("Documento")).toBeTruthy();
 });

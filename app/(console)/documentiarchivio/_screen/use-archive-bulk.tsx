@@ -8,13 +8,13 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
+import { documentName, withOwner } from "@/features/documents/document-name";
 import { documentOwners } from "@/features/documents/document-owners";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
 import { mayCall } from "@/lib/contract/may-call";
 import { countOf } from "@/lib/format/counts";
-import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
 const BulkDialog = dynamic(() =>
@@ -78,7 +78,7 @@ export function useArchiveBulk(type: number): {
   };
 }
 
-const itemOfDocument = ({ id_doc, TipoDoc, Utenti }: ArchivedDocument): BulkItem => ({
-  id: String(id_doc),
-  label: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
+const itemOfDocument = (document: ArchivedDocument): BulkItem => ({
+  id: String(document.id_doc),
+  label: withOwner(documentName(document), document.Utenti),
 });

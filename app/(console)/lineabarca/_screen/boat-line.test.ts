@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import { boatLineSchema, boatLineValues } from "./boat-line";
 
@@ -50,6 +51,25 @@ describe("a boat line's prices", () => {
         line.prezzi[2],
       ],
     });
+  });
+
+  it("that nobody can read stay as they are stored beside a changed one", () => {
+    const odd = {
+      id: 7,
+      prezzi: [
+        { id: 1, nome: "Alta stagione", prezzo: "gratis" },
+        { id: 2, prezzo: 10 },
+      ],
+    };
+    const opened = boatLineValues(types, odd);
+    const schema = keepOpened(boatLineSchema, opened);
+    const written = (prices: string[]) => {
+      const prezzi = opened.prezzi.map((row, index) => ({ ...row, prezzo: prices[index] ?? "" }));
+      const { data, error } = schema.safeParse({ ...opened, nome: "Derive", prezzi });
+      return data?.prezzi.map(({ prezzo }) => prezzo) ?? error?.issues.map(({ path }) => path.join("."));
+    };
+    expect(written(["gratis", "20"])).toEqual(["gratis", 20]);
+    expect(written(["poco", "20"])).toEqual(["prezzi.0.prezzo"]);
   });
 
   it("an empty one is no price, 0 is a price", () => {

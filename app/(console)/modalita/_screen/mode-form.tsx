@@ -5,6 +5,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
+import { isVisible } from "@/lib/rules/visibility";
 
 export const modeSchema = z.object({
   nome: typedName(),
@@ -18,7 +19,7 @@ export const modeValues = (mode: RecordOf<"modalita"> | undefined) => ({
   nome: mode?.nome ?? "",
   descrizione: mode?.descrizione ?? "",
   note: mode?.note ?? "",
-  visibile: mode ? mode.visibile === 1 : true,
+  visibile: isVisible(mode ?? {}),
 });
 
 /** Makes a mode, or edits one (docs/rules/club-lists.md#modes). */

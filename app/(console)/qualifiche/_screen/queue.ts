@@ -1,6 +1,6 @@
+import { licenceName, withOwner } from "@/features/documents/document-name";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
-import { fullName } from "@/lib/rules/member-names";
 import type { Licence } from "./columns";
 
 /** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */
@@ -10,8 +10,7 @@ export const licenceQueue: ReviewQueue<Licence, SavedExpiry, ExpiryValues> = {
   records: "Qualifica",
   save: "qualifica.accept",
   idOf: ({ id }) => id,
-  nameOf: ({ TipoBrevetti, Utenti }) =>
-    [TipoBrevetti?.nome ?? "Brevetto", fullName(Utenti)].filter(Boolean).join(" di "),
+  nameOf: (licence) => withOwner(licenceName(licence), licence.Utenti),
   words: ["brevetto", "brevetti"],
   notFound: "Questo brevetto non è più da controllare.",
   accept: (licence, { scadenza }) => ({

@@ -1,9 +1,11 @@
 import { useConfirm } from "@/components/ui/confirm-dialog";
+import { licenceName } from "@/features/documents/document-name";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { ReviewedDocument } from "@/features/review/reviewed-document";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Licence } from "./columns";
 import { licenceQueue } from "./queue";
 
@@ -11,6 +13,7 @@ import { licenceQueue } from "./queue";
 export function LicenceReviewDialog(props: ReviewDialogProps<Licence, SavedExpiry, ExpiryValues>) {
   const { record: licence, review } = props;
   const [confirm, question] = useConfirm();
+  const owner = nameOrNumber(fullName(licence.Utenti), licence.id_usr, "Socio");
   const form = useExpiryForm(licence, { dayOnly: true });
 
   async function confirmRefuse() {
@@ -31,8 +34,8 @@ export function LicenceReviewDialog(props: ReviewDialogProps<Licence, SavedExpir
     <>
       <ReviewedDocument
         {...props}
-        title={licence.TipoBrevetti?.nome ?? "Brevetto"}
-        description={[fullName(licence.Utenti), licence.Enti?.nome].filter(Boolean).join(" · ")}
+        title={licenceName(licence)}
+        description={[owner, licence.Enti?.nome].filter(Boolean).join(" · ")}
         form={form}
         onRefuse={() => void confirmRefuse()}
       >

@@ -15,14 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a card that tells its type by id alone is named in the list and over its dialog", async () => {
-  stubReads({
-    "tessera.toAccept": { Tessera: [{ id: 1, utente: 12, tipoTessera: 4, accettato: 0 }] },
-    "tipotessera.list": { TipoTessera: [{ id: 4, nome: "FIV" }] },
-  });
+function show(address = "") {
   render(
     <AppRouter>
-      <NuqsTestingAdapter searchParams="?tessera=1">
+      <NuqsTestingAdapter searchParams={address}>
         <QueryClientProvider client={new QueryClient()}>
           <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
             <CardsScreen />
@@ -31,6 +27,25 @@ it("a card that tells its type by id alone is named in the list and over its dia
       </NuqsTestingAdapter>
     </AppRouter>,
   );
+}
+
+it("a card that tells its type by id alone is named in the list and over its dialog", async () => {
+  stubReads({
+    "tessera.toAccept": { Tessera: [{ id: 1, utente: 12, tipoTessera: 4, accettato: 0 }] },
+    "tipotessera.list": { TipoTessera: [{ id: 4, nome: "FIV" }] },
+  });
+  show("?tessera=1");
   await screen.findByRole("dialog", { name: "FIV" }, { timeout: 20_000 });
   expect(screen.getByRole("gridcell", { name: "FIV", hidden: true })).toBeTruthy();
+});
+
+it("a card without its owner's name has the number, in the list and in its dialog", async () => {
+  const card = { id: 1, utente: 12, TipoTessera: { nome: "" }, accettato: 0 as const };
+  stubReads({ "tessera.toAccept": { Tessera: [card] } });
+  show();
+  expect(await screen.findByRole("link", { name: "n. 12" })).toBeTruthy();
+  cleanup();
+  show("?tessera=1");
+  await screen.findByRole("dialog", { name: "Tessera" }, { timeout: 20_000 });
+  expect(screen.getByText("Socio n. 12")).toBeTruthy();
 });

@@ -1,13 +1,14 @@
 import { columnsFor } from "@/components/table";
 import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import type { Answer } from "@/lib/contract";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type CardToReview = Answer<"tessera.toAccept">["Tessera"][number];
 
 const c = columnsFor<CardToReview>();
 
 export const columns = [
-  c.text("utente", { value: (row) => row.Utente?.nominativo }),
+  c.text("utente", { value: (row) => nameOrNumber(row.Utente?.nominativo, row.utente) }),
   c.text("nome", { value: (row) => row.TipoTessera?.nome }),
   c.text("scadenza", {
     value: (row) => row.scadenza,

@@ -1,3 +1,4 @@
+import { cardName, withOwner } from "@/features/documents/document-name";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import type { CardToReview } from "./columns";
 
@@ -11,8 +12,7 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
   records: "Tessera",
   save: "tessera.accept",
   idOf: ({ id }) => id,
-  nameOf: ({ TipoTessera, Utente }) =>
-    [TipoTessera?.nome ?? "Tessera", Utente?.nominativo].filter(Boolean).join(" di "),
+  nameOf: (card) => withOwner(cardName(card), card.Utente),
   words: ["tessera", "tessere"],
   notFound: "Questa tessera non è più da accettare.",
   accept: (card) => ({

@@ -4,12 +4,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { cardName } from "@/features/documents/document-name";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { AuditLine } from "@/features/members/audit-line";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
@@ -46,8 +48,8 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
     <>
       <Dialog
         onClose={onClose}
-        title={card.TipoTessera?.nome ?? "Tessera"}
-        description={card.Utente?.nominativo || undefined}
+        title={cardName(card)}
+        description={nameOrNumber(card.Utente?.nominativo, card.utente, "Socio") || undefined}
         headLine={<ColleaguesLine record={frame.record} />}
         state={frame.state}
         size="large"

@@ -20,6 +20,7 @@ import { paymentAmount } from "@/lib/contract/limits";
 import { formatCode } from "@/lib/format/codes";
 import { paymentKinds } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
+import { isVisible } from "@/lib/rules/visibility";
 
 export const paymentSchema = z.object({
   tipo: z.enum(paymentKinds),
@@ -113,7 +114,7 @@ interface PaymentFieldsProps {
 }
 
 function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
-  const options = namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0));
+  const options = namedOptions(methods.data?.TipoPag.filter(isVisible));
   useDefaultChoice({ form, name: "metodo", options: methods.data && options, preferred: lastMethod });
   return (
     <div className="grid gap-5 sm:grid-cols-2">

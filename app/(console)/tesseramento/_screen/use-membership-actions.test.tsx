@@ -31,6 +31,7 @@ const membership: Membership = {
   stato: 0,
   ente: null,
 };
+const cardType = { id: 4, nome: "Ordinaria", prezzi: [{ anni: 0, prezzo: 90 }] };
 const balance = { id: 1, tipo: "SALDO", valore: 90 };
 
 /** `refused`: why the server turns every save down; `unread`: payments do not come. */
@@ -41,7 +42,7 @@ function open(stored: unknown[], refused?: string, unread = false) {
     if (method === "PATCH" && refused)
       return Response.json({ esito: false, code: "refused", err: refused }, { status: 422 });
     if (method !== "PATCH" && unread) return new Response(null, { status: 502 });
-    return Response.json({ esito: true, Pagamento: stored });
+    return Response.json({ esito: true, Pagamento: stored, TipoTessera: [cardType] });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const payments = read("pagamento.byMembership", { params: { id: 7 } }).queryKey;
@@ -159,4 +160,14 @@ it("what is missing by the list on screen is read again, and said while it is so
   expect([error() !== null, isListStale()]).toEqual([true, true]);
   show({ documenti: 1 });
   await waitFor(() => expect(error()).toBeNull());
+});
+
+it("the price of a card type that has not come yet is waited for, by a save and by Conclusa", async () => {
+  const { saves, show, save, conclude, error, setBody } = open([balance]);
+  show({ pagato: 0, tessera: 4, Utente: { nominativo: "Anna Neri", meta: { 26: "05/03/1990" } } });
+  await save();
+  expect(saves).toMatchObject([{ changes: { pagato: 1 } }]);
+  await setBody(2);
+  await conclude();
+  expect([error(), saves[1]]).toMatchObject([null, { changes: { pagato: 1, stato: 1 } }]);
 });

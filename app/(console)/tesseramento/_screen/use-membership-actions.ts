@@ -9,6 +9,7 @@ import { read, readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
 import {
+  arePricesKnown,
   conclusionChecks,
   conclusionProblem,
   isConcluded,
@@ -26,6 +27,7 @@ import {
   type Payment,
 } from "./membership";
 import { memberName } from "./membership-record";
+import { withCardType } from "./use-card-type";
 import { takenByAnother } from "./use-memberships";
 
 interface MembershipWork {
@@ -69,6 +71,12 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const cost = costOf(membership, today);
   const readPayments = async () =>
     (await readNow(queries, "pagamento.byMembership", { params: { id } })).Pagamento;
+  /** The cost, for which card types that have not come yet are read; null where they do not come. */
+  const readCost = async () => {
+    if (membership.pagato === 1 || !membership.tessera || arePricesKnown(membership.Tessera)) return cost;
+    const types = await queries.fetchQuery(read("tipotessvm.list")).catch(() => null);
+    return costOf(withCardType(membership, types?.TipoTessera), today);
+  };
 
   const body = useWatch({ control: form.control, name: "ente" });
   const paidNow = payments.data?.Pagamento;
@@ -102,9 +110,13 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   }
 
   /** What is typed, and paid where the payments make up the cost. */
-  const typed = (values: MembershipValues, paid: readonly Payment[]): MembershipChanges => ({
+  const typed = (
+    values: MembershipValues,
+    paid: readonly Payment[],
+    price: number | null,
+  ): MembershipChanges => ({
     ...membershipChanges(opened, values, today),
-    ...automaticPaid(membership, cost, paid),
+    ...automaticPaid(membership, price, paid),
   });
 
   return {
@@ -117,15 +129,15 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     save: (values: MembershipValues) =>
       run("save", async () => {
         // Payments alone would make it paid: where they do not come, what is typed is saved all the same.
-        const paid = await readPayments().catch(() => []);
-        await send(opened, typed(values, paid), "Tesseramento salvato.");
+        const [paid, price] = await Promise.all([readPayments().catch(() => []), readCost()]);
+        await send(opened, typed(values, paid, price), "Tesseramento salvato.");
         onClose();
       }),
     /** Saves what is typed too; the first check that fails speaks. */
     conclude: (values: MembershipValues) =>
       run("conclude", async () => {
-        const paid = await readPayments();
-        const changes = typed(values, paid);
+        const [paid, price] = await Promise.all([readPayments(), readCost()]);
+        const changes = typed(values, paid, price);
         refusal.current = conclusionProblem({ ...membership, ...changes } as Membership, paid);
         if (refusal.current) throw new ActionError(refusal.current);
         // The next one is open by then.
@@ -138,10 +150,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     /** Warns where the sum is not the cost, and goes on. */
     pay: () =>
       run("paid", async () => {
-        const paid = await readPayments();
+        const [paid, price] = await Promise.all([readPayments(), readCost()]);
         if (!offersPaid(paid)) throw new ActionError("Non è stata saldata la tessera.");
         await mark({ pagato: 1 }, "Tessera segnata come pagata.");
-        const warning = paidWarning(cost, paid);
+        const warning = paidWarning(price, paid);
         if (warning) notify.warning(warning, { durationMs: 8000 });
       }),
     take: () =>

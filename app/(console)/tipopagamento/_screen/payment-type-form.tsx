@@ -5,6 +5,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
+import { isVisible } from "@/lib/rules/visibility";
 
 export const paymentTypeSchema = z.object({
   nome: typedName(),
@@ -22,7 +23,7 @@ export const paymentTypeValues = (type: RecordOf<"tipopag"> | undefined) => ({
   note: type?.note ?? "",
   richiedenumerocarta: type?.richiedenumerocarta === 1,
   richiedefilericevuta: type?.richiedefilericevuta === 1,
-  visibile: type ? type.visibile === 1 : true,
+  visibile: isVisible(type ?? {}),
 });
 
 /** Makes a payment type, or edits one (docs/rules/club-lists.md#payment-types). */

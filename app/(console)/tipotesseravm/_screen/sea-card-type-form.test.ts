@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import { newBand, seaCardTypeValues, typeSchema } from "./sea-card-type-form";
 
@@ -62,6 +63,20 @@ describe("a sea-sailing card type", () => {
       ["prezzi.4.prezzo", "L'importo non può essere negativo."],
       ["prezzi.5.prezzo", "Scrivi il prezzo."],
     ]);
+  });
+
+  it("a price that nobody can read stays as it is stored beside a changed one", () => {
+    const odd = {
+      ...type,
+      prezzi: [
+        { anni: 18, prezzo: "gratis" },
+        { anni: 30, prezzo: 20 },
+      ],
+    };
+    const opened = seaCardTypeValues(odd);
+    const prezzi = opened.prezzi.map((row) => (row.anni === "30" ? { ...row, prezzo: "25" } : row));
+    const { data } = keepOpened(typeSchema, opened).safeParse({ ...opened, prezzi });
+    expect(data?.prezzi).toEqual([odd.prezzi[0], { anni: 30, prezzo: 25 }]);
   });
 
   it("refuses the same years twice, at the later one", () => {

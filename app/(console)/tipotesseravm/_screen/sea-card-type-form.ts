@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
 import { typedFlag } from "@/components/form/choice-schema";
-import { typedMoney } from "@/components/form/figure-schema";
+import { figureForWire, typedMoney } from "@/components/form/figure-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
@@ -35,7 +35,7 @@ export const typeSchema = typedFields.transform(({ prezzi, ...same }) => ({
   prezzi: prezzi
     .map(({ anni, prezzo, before }) => ({
       ...before,
-      anni,
+      anni: figureForWire(anni, before?.anni),
       prezzo: moneyForWire(prezzo ?? 0, before?.prezzo),
     }))
     .sort((one, other) => one.anni - other.anni),

@@ -44,3 +44,20 @@ it("records are the same whatever the order of their fields, what is joined, and
   );
   expect(areSameRecords(one, [...one, { id: 2 }])).toBe(false);
 });
+
+it("records are the same in whatever order they are listed", () => {
+  const [anna, ugo] = [
+    { id: 1, barca: 2 },
+    { id: 2, barca: 5 },
+  ];
+  expect(areSameRecords([anna, ugo], [ugo, anna])).toBe(true);
+  expect(
+    areSameRecords(
+      [anna, ugo],
+      [
+        { ...ugo, id: 1 },
+        { ...anna, id: 2 },
+      ],
+    ),
+  ).toBe(false);
+});

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { prepareSheets, sheet, showSheet } from "@/tests/support/sheet";
+import { failures } from "@/tests/support/stub-reads";
+import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
 
 prepareSheets();
@@ -26,4 +29,34 @@ it("'Riunisci' is no colleague's change, in whatever order the bookings are list
   expect(start()).toBe("01/07/2031");
   expect(people().toSorted()).toEqual(["Anna", "Ida", "Ugo"]);
   expect(meanwhile()).toBeNull();
+});
+
+it("'Riunisci' keeps in the sheet who is closed already, as they were", async () => {
+  const { writes } = showSheet(<ClassSheet id={1} onClose={vi.fn()} />, { stato: 1 }, { organizatore: 7 });
+  await reunite(1);
+  expect(writes.map(({ path }) => path)).toEqual(["/corsoutente/1"]);
+  expect(people().toSorted()).toEqual(["Anna", "Ida", "Ugo"]);
+  expect(meanwhile()).toBeNull();
+});
+
+it("'Riunisci' leads to those who were moved where the first one was closed meanwhile", async () => {
+  const { writes, change } = showSheet(sailing, {}, nextDay);
+  await screen.findByRole("button", { name: "Riunisci" });
+  change(1, { chiusa: 1 });
+  await reunite(1);
+  expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/2"]);
+  expect(start()).toBe("02/07/2031");
+  expect(people().toSorted()).toEqual(["Ida", "Ugo"]);
+  expect(meanwhile()).toBeNull();
+});
+
+it("'Annulla' of a 'Riunisci' gives each their own day where the list cannot be read after it", async () => {
+  const { readList } = showSheet(sailing, nextDay);
+  await reunite(1);
+  expect(people()).toEqual(["Anna", "Ugo"]);
+  readList.mockImplementation(async () => failures.down());
+  const [, { onUndo }] = vi.mocked(notify.undo).mock.lastCall as Parameters<typeof notify.undo>;
+  act(() => onUndo());
+  await waitFor(() => expect(start()).toBe("01/07/2031"));
+  expect(people()).toEqual(["Anna"]);
 });

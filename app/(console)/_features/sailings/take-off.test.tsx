@@ -211,7 +211,7 @@ it("nobody who is in no open list is taken off while the closed ones cannot be r
   expect(writes).toEqual([]);
 });
 
-/** The question of 'Togli' for Anna's enrolment, which is stored with `changes` by now, and what is written. */
+/** The question of 'Togli' for Anna's enrolment, stored with `changes` by now, and what is written. */
 async function askToTakeOffClass(changes: Partial<UserCourse>) {
   const anna: UserCourse = {
     id: 1,

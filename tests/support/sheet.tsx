@@ -54,11 +54,12 @@ function Beneath() {
 export type HeldAnswer = () => Response | Promise<Response>;
 
 /**
- * Shows a sheet or dialog of Anna's and Ugo's sailing or class. What is written is stored, unless the next of
- * `answers` refuses it; `change` is what a colleague saves.
+ * Shows a sheet or dialog of Anna's and Ugo's sailing or class, with Ida where she is given. What is written
+ * is stored, unless the next of `answers` refuses it; `change` is what a colleague saves.
  */
-export function showSheet(sheet: ReactNode, ugo: Partial<Member> = {}) {
-  const stored = { list: [member(1, "Anna"), member(2, "Ugo", ugo)] };
+export function showSheet(sheet: ReactNode, ugo: Partial<Member> = {}, ida?: Partial<Member>) {
+  const both = [member(1, "Anna"), member(2, "Ugo", ugo)];
+  const stored = { list: ida ? [...both, member(3, "Ida", ida)] : both };
   const answers: HeldAnswer[] = [];
   const readList = vi.fn(async (): Promise<object> => ({ Crociera: stored.list }));
   const readBeneath = vi.fn(async (): Promise<object> => ({}));
@@ -105,6 +106,8 @@ const save = /^Salva/;
 const type = (field: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value } });
 
+const nameIn = (button: HTMLElement) => button.getAttribute("aria-label")?.replace("Scrivi a ", "");
+
 /** The sheet's fields and buttons, as a person sees and presses them. */
 export const sheet = {
   save,
@@ -119,6 +122,8 @@ export const sheet = {
   press: (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name })),
   isOff: (name = save) => screen.getByRole("button", { name }).hasAttribute("data-off"),
   meanwhile: () => screen.queryByText(/^Intanto un collega/),
+  /** Who is on the sailing or in the class. */
+  people: () => screen.getAllByRole("button", { name: /^Scrivi a (?!tutti)/ }).map(nameIn),
   /** The last notice that offers 'Annulla'. */
   undoText: () => vi.mocked(notify.undo).mock.lastCall?.[0],
 };

@@ -21,8 +21,9 @@ interface BulkDialogProps {
   done: string | ((value: unknown) => string);
   /**
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
+   * `disabledReason`: why it cannot begin yet.
    */
-  confirm?: { text: ReactNode; confirmLabel: string; cancelLabel?: string };
+  confirm?: { text: ReactNode; confirmLabel: string; cancelLabel?: string; disabledReason?: string };
   onEnd?: (results: BulkResults) => unknown;
   /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
   isFinal?: (error: unknown) => boolean;
@@ -105,7 +106,7 @@ function RunButtons({ run, confirm, onClose }: RunButtonsProps) {
     return (
       <>
         <Button onClick={onClose}>{confirm?.cancelLabel ?? texts.cancel}</Button>
-        <Button variant="primary" onClick={run.start}>
+        <Button variant="primary" disabledReason={confirm?.disabledReason} onClick={run.start}>
           {confirm?.confirmLabel}
         </Button>
       </>

@@ -12,6 +12,7 @@ import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type CourseClass, lessonCalendarId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
+import type { NonEmpty } from "@/lib/rules/grouping";
 import {
   CLOSED,
   isClosedEnrolment,
@@ -44,6 +45,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   const isClosed = courseClass.every(isClosedEnrolment);
   const { closeAll, question } = useClassClosing(courseClass, save);
   const waitsFor = unsaved ? texts.saveFirst : undefined;
+  const [firstDay, ...laterDays] = lessonsOf(courseClass[0]);
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
   return (
     <>
@@ -55,7 +57,9 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
           onOpen: setOpen,
         })}
         <PrintButton label="Stampa registro" disabledReason={waitsFor} />
-        {lessonsOf(courseClass[0]).length > 0 && <LessonsButton courseClass={courseClass} venue={venue} />}
+        {firstDay && (
+          <LessonsButton courseClass={courseClass} venue={venue} days={[firstDay, ...laterDays]} />
+        )}
         {!isClosed && (
           <Button
             icon="check-check"
@@ -127,15 +131,13 @@ function ClassRegister({ courseClass, venue }: ClassAndVenue) {
 }
 
 /** The lessons for somebody's own calendar. */
-function LessonsButton({ courseClass, venue }: ClassAndVenue) {
+function LessonsButton({ courseClass, venue, days }: ClassAndVenue & { days: NonEmpty<string> }) {
   const [first] = courseClass;
-  const days = lessonsOf(first);
-  const [from, to] = [days[0], days.at(-1)];
-  if (!from || !to) return null;
+  const [from] = days;
   return (
     <IcsButton
       name="lezioni"
-      span={{ name: from, from, to }}
+      span={{ name: from, from, to: days.at(-1) ?? from }}
       items={days.map((day, index) => ({
         id: lessonCalendarId(courseClass, index),
         from: day,

@@ -78,6 +78,7 @@ it("a class without lessons is not to be closed, and it is said what is missing"
   expect(button.getAttribute("aria-description")).toBe(
     "Non ha lezioni: segnane le date, poi si può chiudere.",
   );
+  expect(screen.queryByRole("button", { name: "Scarica calendario" })).toBeNull();
 });
 
 it("a class that got another lesson meanwhile is not closed, and it is said why", async () => {

@@ -32,8 +32,8 @@ const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, n
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
 let tell: ReturnType<typeof colleagueSaves>;
-/** All bookings that are open, also those that are not over. */
-let allOpen: UserCruise[] = [];
+/** All bookings that are open, also those that are not over; null where they cannot be read. */
+let allOpen: UserCruise[] | null = [];
 const showSheet = vi.fn();
 
 const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
@@ -53,7 +53,8 @@ function show(
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
-    if (address.endsWith("/crocierautente/")) return Response.json({ esito: true, Crociera: allOpen });
+    if (address.endsWith("/crocierautente/"))
+      return allOpen ? Response.json({ esito: true, Crociera: allOpen }) : refusal("Bloccato.");
     if (address.endsWith("/crocierautente/chiudere/"))
       return Response.json({ esito: true, Attivita: toClose });
     if (address.endsWith("/lbcro/utente/attivita/"))
@@ -277,4 +278,25 @@ it("that is whole says nothing of being divided", async () => {
   show([{ id: 7 }, { id: 8 }], [anna, ugo]);
   await screen.findByRole("link", { name: "Ugo" });
   expect(screen.queryByText("Questa uscita è divisa.")).toBeNull();
+});
+
+it("that may be divided is not closed until all open bookings are read, which can be tried again", async () => {
+  allOpen = null;
+  show([{ id: 7 }, { id: 8 }], [anna, ugo]);
+  expect(await screen.findByText("Non so se l'uscita è divisa.")).toBeTruthy();
+  const button = screen.getByRole("button", { name: "Chiudi crociera" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.getAttribute("aria-description")).toBe("Non so se l'uscita è divisa: premi «Riprova».");
+  allOpen = [anna, ugo, { ...other, Utente: { nominativo: "Leo" } }];
+  fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByText("Questa uscita è divisa.")).toBeTruthy();
+  expect(button.getAttribute("aria-disabled")).not.toBe("true");
+});
+
+it("that is divided names nobody who is closed already, whatever the list of open bookings says", async () => {
+  const leo = { ...other, Utente: { nominativo: "Leo" } };
+  allOpen = [anna, ugo, leo, { ...leo, id: 10, chiusa: 1, Utente: { nominativo: "Pia" } }];
+  show([{ id: 7 }, { id: 8 }], [anna, ugo]);
+  expect(await screen.findByText(/^Un altro partecipante risulta su un'altra barca: Leo/)).toBeTruthy();
+  expect(screen.queryByText(/Pia/)).toBeNull();
 });

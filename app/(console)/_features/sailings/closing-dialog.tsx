@@ -18,6 +18,7 @@ import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingListButton, BoardingListSheet } from "./boarding-list";
 import { closingInput } from "./closing-input";
 import { leftOpenText } from "./left-open";
+import { LeftOpenUnknown } from "./left-open-unknown";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
@@ -81,13 +82,14 @@ export function ClosingDialog(props: ClosingDialogProps) {
     (): Sailing<UserCruise> => sailingWith(list, userCruise.id) ?? [userCruise],
     [list, userCruise],
   );
-  const leftOpen = useLeftOpenText(closes ? sailing : undefined, list);
-  const [confirmClose, question] = useConfirmClose(userCruise, leftOpen, onClose);
+  const leftOpen = useLeftOpen(useMemo(() => (closes ? [sailing] : []), [closes, sailing]));
+  const leftText = closingText(sailing, leftOpen.parts);
+  const [confirmClose, question] = useConfirmClose(userCruise, leftText, onClose);
 
   const disabledReason = isUnlisted
     ? "Non è più tra le crociere da chiudere."
     : participants
-      ? undefined
+      ? leftOpen.waitsFor
       : "Serve sapere chi ha partecipato: ricarica i partecipanti.";
 
   return (
@@ -118,8 +120,9 @@ export function ClosingDialog(props: ClosingDialogProps) {
         }
       >
         <div className="grid gap-6">
-          {leftOpen && (
-            <WarningNotice text="Questa uscita è divisa." detail={leftOpen}>
+          <LeftOpenUnknown {...leftOpen} />
+          {leftText && (
+            <WarningNotice text="Questa uscita è divisa." detail={leftText}>
               <Button size="sm" onClick={props.onSheet}>
                 Apri l'uscita
               </Button>
@@ -174,11 +177,9 @@ function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   );
 }
 
-/** Who stays open when this sailing is closed, as a sentence; "" where it is whole, or nothing is closed. */
-function useLeftOpenText(sailing: Sailing<UserCruise> | undefined, list: readonly UserCruise[]): string {
-  const closing = useMemo(() => (sailing ? [sailing] : []), [sailing]);
-  const parts = useLeftOpen(closing, list);
-  const text = sailing ? leftOpenText(sailing[0], parts) : "";
+/** Who of these parts stays open when this sailing is closed, as a sentence; "" where there is none. */
+function closingText([first]: Sailing<UserCruise>, parts: readonly Sailing<UserCruise>[]): string {
+  const text = leftOpenText(first, parts);
   return text && `${text} ${parts.flat().length === 1 ? "Non si chiude" : "Non si chiudono"} con questa.`;
 }
 

@@ -180,7 +180,11 @@ function undoRow(call: JointSaveKey, { row, before, changes: written }: Written)
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
-const recordWords = { "crocierautente.update": "la prenotazione", "corsoutente.update": "l'iscrizione" };
+/** What one of its records is called. */
+export const recordWords = {
+  "crocierautente.update": "la prenotazione",
+  "corsoutente.update": "l'iscrizione",
+};
 
 function conflictText(call: JointSaveKey, name: string, count: number): string {
   const changed = `Qualcun altro ha cambiato ${recordWords[call]} di ${name}.`;

@@ -15,7 +15,7 @@ const libeccio = { barca: 5, Barca: { nome: "Libeccio" } };
 const maestrale = { barca: 2, Barca: { nome: "Maestrale" } };
 const later = { fine: "2026-07-09" };
 
-it.each<[string, Parameters<typeof leftOpenText>[1], string]>([
+it.each<[string, Parameters<typeof leftOpenText>[1], string, Booking?]>([
   ["nobody is elsewhere", [], ""],
   [
     "one is on another boat",
@@ -39,8 +39,15 @@ it.each<[string, Parameters<typeof leftOpenText>[1], string]>([
     "Altri 2 partecipanti risultano su altre barche: Ida (Libeccio, dal 01/07/2026 al 08/07/2026); " +
       "Leo (Libeccio, dal 01/07/2026 al 08/07/2026).",
   ],
-])("says who stays open and where: %s", (_, parts, text) => {
-  expect(leftOpenText(here, parts)).toBe(text);
+  [
+    "they have a boat, and this sailing has none",
+    [[at(7, "Ida", libeccio)], [at(8, "Leo", { ...libeccio, barca: 6 })]],
+    "Altri 2 partecipanti risultano altrove: Ida (Libeccio, dal 01/07/2026 al 08/07/2026); " +
+      "Leo (Libeccio, dal 01/07/2026 al 08/07/2026).",
+    { ...here, barca: 0 },
+  ],
+])("says who stays open and where: %s", (_, parts, text, first = here) => {
+  expect(leftOpenText(first, parts)).toBe(text);
 });
 
 it("says of several that are closed together who stays open", () => {

@@ -26,7 +26,7 @@ export function leftOpenOfMany(closing: number, parts: readonly Sailing<Booking>
 
 function whereText({ barca }: Booking, parts: readonly Sailing<Booking>[]): string {
   const boats = new Set(parts.map(([one]) => one.barca || 0));
-  if (!boats.has(0) && !boats.has(barca || 0))
+  if (barca && !boats.has(0) && !boats.has(barca))
     return boats.size > 1 ? "su altre barche" : "su un'altra barca";
   return boats.size === 1 && boats.has(barca || 0) ? "in altri giorni" : "altrove";
 }

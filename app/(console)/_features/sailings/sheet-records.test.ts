@@ -39,8 +39,24 @@ it("records are the same whatever the order of their fields, what is joined, and
   expect(areSameRecords(one, [{ date: ["2031-07-01"], barca: 2, id: 1 }])).toBe(true);
   expect(areSameRecords(one, [{ id: 1, barca: 5, date: ["2031-07-01"] }])).toBe(false);
   expect(areSameRecords(one, [{ id: 1, barca: 2, date: ["2031-07-02"] }])).toBe(false);
-  expect(areSameRecords(one, [{ ...one[0], updated_at: "2031-06-30T10:00:00Z", updated_by: "7" }])).toBe(
-    true,
-  );
+  const stamped = one.map((record) => ({ ...record, updated_at: "2031-06-30T10:00:00Z", updated_by: "7" }));
+  expect(areSameRecords(one, stamped)).toBe(true);
   expect(areSameRecords(one, [...one, { id: 2 }])).toBe(false);
+});
+
+it("records are the same in whatever order they are listed", () => {
+  const [anna, ugo] = [
+    { id: 1, barca: 2 },
+    { id: 2, barca: 5 },
+  ];
+  expect(areSameRecords([anna, ugo], [ugo, anna])).toBe(true);
+  expect(
+    areSameRecords(
+      [anna, ugo],
+      [
+        { ...ugo, id: 1 },
+        { ...anna, id: 2 },
+      ],
+    ),
+  ).toBe(false);
 });

@@ -32,12 +32,23 @@ const isSomebodyElse = (person: unknown, id: unknown) =>
   isRecord(person) && Boolean(person.id_usr) && person.id_usr !== id;
 
 /**
- * Whether the records hold the same themselves. Joined records, which may come later, do not count, nor who
- * has changed them last, and when.
+ * Whether the records hold the same themselves, in whatever order. Joined records, which may come later, do
+ * not count, nor who has changed them last, and when.
  */
-export const areSameRecords = (some: readonly object[], others: readonly object[]): boolean =>
-  some.length === others.length &&
-  some.every((record, index) => isSameValue(ownFields(record), ownFields(others[index] ?? {})));
+export function areSameRecords<One extends Listed, Other extends Listed>(
+  some: readonly One[],
+  others: readonly Other[],
+): boolean {
+  const byId = new Map(others.map((record) => [record.id, record]));
+  return (
+    some.length === others.length &&
+    some.every((record) => isSameValue(ownFields(record), ownFields(byId.get(record.id) ?? {})))
+  );
+}
+
+interface Listed {
+  id: number;
+}
 
 const ownFields = (record: object): Fields =>
   Object.fromEntries(

@@ -190,7 +190,29 @@ it("nobody is taken off while the list cannot be read, and the question can be a
   expect(again.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
 });
 
-it("an enrolment that is in another class by now is not deleted", async () => {
+it.each<[string, (anna: UserCruise) => Lists]>([
+  ["is in the list of the closed ones", (anna) => ({ closed: [{ ...anna, chiusa: 1 }] })],
+  ["is in the open list as a closed one", (anna) => ({ open: [{ ...anna, chiusa: 1 }] })],
+])("a booking that a colleague has closed is not deleted: it %s", async (_, lists) => {
+  const anna = booking(plusDays(today, -30));
+  const { writes, question } = await askToTakeOff(anna, lists(anna));
+  confirmIn(question);
+  const sentence = "Nel frattempo un collega ha chiuso la prenotazione di Anna: ora non si può più togliere.";
+  expect(await within(question).findByText(sentence)).toBeTruthy();
+  expect(writes).toEqual([]);
+});
+
+it("nobody who is in no open list is taken off while the closed ones cannot be read", async () => {
+  const { writes, question } = await askToTakeOff(booking(plusDays(today, 30)));
+  stubReads({ "crocierautente.closed": failures.down });
+  confirmIn(question);
+  const sentence = "Non risponde. Non ho tolto niente, perché non ho potuto rileggere chi c'è.";
+  expect(await within(question).findByText(sentence)).toBeTruthy();
+  expect(writes).toEqual([]);
+});
+
+/** The question of 'Togli' for Anna's enrolment, stored with `changes` by now, and what is written. */
+async function askToTakeOffClass(changes: Partial<UserCourse>) {
   const anna: UserCourse = {
     id: 1,
     corso: 3,
@@ -198,7 +220,7 @@ it("an enrolment that is in another class by now is not deleted", async () => {
     Utente: { id_usr: 11, nominativo: "Anna" },
     date: [plusDays(today, 10)],
   };
-  const writes = stubReads({ "corsoutente.list": { Crociera: [{ ...anna, date: [plusDays(today, 17)] }] } });
+  const writes = stubReads({ "corsoutente.list": { Crociera: [{ ...anna, ...changes }] } });
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient()}>
@@ -207,8 +229,19 @@ it("an enrolment that is in another class by now is not deleted", async () => {
     </ViewerProvider>,
   );
   fireEvent.click(await screen.findByRole("button", { name: /^Togli ?Anna/ }));
-  const question = await screen.findByRole("alertdialog");
+  return { writes, question: await screen.findByRole("alertdialog") };
+}
+
+it.each<[string, Partial<UserCourse>, string]>([
+  ["is in another class", { date: [plusDays(today, 17)] }, elsewhere],
+  [
+    "was closed by a colleague",
+    { stato: 1 },
+    "Nel frattempo un collega ha chiuso l'iscrizione di Anna: ora non si può più togliere.",
+  ],
+])("an enrolment that %s by now is not deleted", async (_, changes, sentence) => {
+  const { writes, question } = await askToTakeOffClass(changes);
   confirmIn(question);
-  expect(await within(question).findByText(elsewhere)).toBeTruthy();
+  expect(await within(question).findByText(sentence)).toBeTruthy();
   expect(writes).toEqual([]);
 });

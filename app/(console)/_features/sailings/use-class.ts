@@ -3,14 +3,10 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
-import { isClosedEnrolment } from "@/lib/rules/lessons";
+import { classKind } from "./group-kinds";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
-import { sheetIds } from "./use-sailing";
-
-/** A class that is closed in part goes by those that are open (docs/rules/user-courses.md#closing). */
-const openFirst = (records: readonly UserCourse[]) =>
-  records.toSorted((one, other) => Number(isClosedEnrolment(one)) - Number(isClosedEnrolment(other)));
+import { listedOf, openFirst, sheetIds } from "./use-sailing";
 
 /**
  * The class with an enrolment of this id, its open enrolments first; null where there is none, undefined
@@ -23,9 +19,8 @@ export function useClass(id: number) {
   const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("corsoutente.update", id));
   const found = useMemo(() => {
     if (!list) return undefined;
-    const records = known.flatMap((of) => list.find((record) => record.id === of) ?? []);
-    const [one] = openFirst(records);
-    const [first, ...others] = openFirst((one && classWith(list, one.id)) ?? []);
+    const [one] = openFirst(listedOf(known, list), classKind);
+    const [first, ...others] = openFirst((one && classWith(list, one.id)) ?? [], classKind);
     return first ? ([first, ...others] as const) : null;
   }, [list, known]);
   useForgetGone("corsoutente.update", id, found === null && !query.isFetching);

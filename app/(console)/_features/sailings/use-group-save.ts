@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText, withSentence } from "@/lib/client/errors";
-import type { Fields } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { type GroupChange, groupRows, leftBehind, meanwhileText } from "./group-change";
 import { classKind, type GroupKind, sailingKind } from "./group-kinds";
 import { memberOf } from "./names";
-import { useJointSave } from "./use-joint-save";
+import { type ChangesById, useJointSave } from "./use-joint-save";
 
 type Change<T extends UserCruise | UserCourse> = Omit<GroupChange<T>, "stored" | "keyOf">;
 type DoneText = (count: number) => string;
@@ -14,10 +13,13 @@ type DoneText = (count: number) => string;
 interface SaveOptions<T> {
   /** The record whose values the form showed; null where the change is for all, whatever they have. */
   shown?: T | null;
-  /** Gets the open records when all are saved, at whatever try; says whether the form has unsaved changes. */
-  onSaved?: (stored: readonly T[]) => boolean;
-  /** The same when the notice's 'Annulla' has put these fields back. */
-  onUndone?: (stored: readonly T[], changes: Fields) => boolean;
+  /**
+   * Gets the list, and what was saved of each, when all are saved, at whatever try; says whether the form has
+   * unsaved changes. The list is empty where it could not be read.
+   */
+  onSaved?: (stored: readonly T[], changes: ChangesById) => boolean;
+  /** The same when the notice's 'Annulla' has put them back. */
+  onUndone?: (stored: readonly T[], changes: ChangesById) => boolean;
 }
 
 /** In milliseconds: what a run has just refetched is not read once more. */
@@ -31,10 +33,10 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   const queries = useQueryClient();
   const save = useJointSave(call);
 
-  /** The open records, as they were read after a run; none where they could not be. */
+  /** The list, closed records too, as it was read after a run; empty where it could not be. */
   function readAfterRun(): T[] {
     const { data, isInvalidated } = queries.getQueryState<{ Crociera: T[] }>(list.queryKey) ?? {};
-    return isInvalidated ? [] : (data?.Crociera.filter(isOpen) ?? []);
+    return isInvalidated ? [] : (data?.Crociera ?? []);
   }
 
   /** The open records, read again where the list is older than so many milliseconds, or stale. */
@@ -62,7 +64,7 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   ): Promise<boolean> {
     const isSaved = await save.start(rows, {
       done: `${doneText(rows.length)}${meanwhile}`,
-      onSaved: onSaved && (() => onSaved(readAfterRun())),
+      onSaved: onSaved && ((saved) => onSaved(readAfterRun(), saved)),
       onUndone: onUndone && ((undone) => onUndone(readAfterRun(), undone)),
     });
     if (!isSaved) return false;

@@ -8,6 +8,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { NonEmpty } from "@/lib/rules/grouping";
 import type { GroupKind } from "./group-kinds";
 import { useGroupSave } from "./use-group-save";
+import type { ChangesById } from "./use-joint-save";
 import { useHeld, useSheetForm } from "./use-sheet-form";
 
 export interface OpenGroupProps<T> {
@@ -38,9 +39,9 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
 ) {
   const save = useGroupSave(kind);
   const isSaving = save.rows.length > 0;
-  const { keyOf } = kind;
+  const { isOpen, keyOf } = kind;
   const resolver = zodResolver(schema);
-  const sheet = useSheetForm(group, { resolver, inputOf, keyOf, isSaving, saved: save.saved });
+  const sheet = useSheetForm(group, { resolver, inputOf, isOpen, keyOf, isSaving, saved: save.saved });
   const { opened, isHeld, adopt } = sheet;
   const parts = [opened, ...useHeld(others, isHeld)];
   const savedText = (count: number) =>
@@ -59,18 +60,19 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
     isGone,
     onClose,
     /** 'Riunisci': what is typed in the form stays unsaved, on what is stored for all now. */
-    reunite: (records: readonly [T, ...T[]], changes: Fields) =>
-      save.reunite(records, changes, {
-        onSaved: (stored) => adopt({ changes, stored, records }),
-        onUndone: (stored, undone) => adopt({ changes: undone, stored, records }),
-      }),
+    reunite: (records: readonly [T, ...T[]], chosen: Fields) => {
+      const takeOver = (stored: readonly T[], changes: ChangesById) =>
+        adopt({ fields: Object.keys(chosen), changes, stored, records });
+      return save.reunite(records, chosen, { onSaved: takeOver, onUndone: takeOver });
+    },
     onSave: async (values: Values) => {
       const before = { opened: inputOf(opened[0]), stored: opened[0] };
-      const changes = formChanges(schema, before, values, fieldsOf);
+      const changed = formChanges(schema, before, values, fieldsOf);
+      const fields = Object.keys(changed);
       const submitted = submittedOf(sheet.form);
-      await save.saveForAll(opened, changes, savedText, {
-        onSaved: (stored) => adopt({ submitted, changes, stored }),
-        onUndone: (stored, undone) => adopt({ changes: undone, stored }),
+      await save.saveForAll(opened, changed, savedText, {
+        onSaved: (stored, changes) => adopt({ submitted, fields, changes, stored }),
+        onUndone: (stored, changes) => adopt({ fields, changes, stored }),
       });
     },
   };

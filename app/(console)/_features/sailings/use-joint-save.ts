@@ -8,6 +8,9 @@ import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
 import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
+/** What was saved of each record, by its id: not all of them need the same. */
+export type ChangesById = ReadonlyMap<number, Fields>;
+
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
@@ -19,9 +22,9 @@ interface Words {
    * Runs when all are saved, at whatever try, while the screen is still there; says whether something is left
    * that was typed meanwhile.
    */
-  onSaved?: () => boolean;
-  /** The same when the notice's 'Annulla' has put these fields back. */
-  onUndone?: (changes: Fields) => boolean;
+  onSaved?: (changes: ChangesById) => boolean;
+  /** The same when the notice's 'Annulla' has put them back. */
+  onUndone?: (changes: ChangesById) => boolean;
 }
 
 interface Shown {
@@ -45,6 +48,7 @@ interface ShownRow {
 interface CurrentSave {
   save: ReturnType<typeof createJointSave>;
   words: Words;
+  changes: ChangesById;
   /** By which the tab remembers it. */
   name: string;
 }
@@ -88,12 +92,12 @@ export function useJointSave(call: JointSaveKey) {
     return isSaved;
   }
 
-  function end({ save, name, words }: CurrentSave): void {
+  function end({ save, name, words, changes }: CurrentSave): void {
     forgetSave(name);
     current.current = null;
     setShown(nothing);
-    const onSaved = isHere.current ? words.onSaved : undefined;
-    sayDone(save, { ...words, onSaved }, (rows) => undoLater(rows, words.onUndone));
+    const isTyped = (isHere.current && words.onSaved?.(changes)) || false;
+    sayDone(save, words, { isTyped, onUndo: (rows) => undoLater(rows, words.onUndone) });
   }
 
   function obstacleTo(rows: readonly JointRow[]): string | null {
@@ -118,15 +122,14 @@ export function useJointSave(call: JointSaveKey) {
       const isUndoable = !words.resumes && !isUndo && save.undoRows().length > 0;
       setShown((now) => ({ ...now, results, isUndoable }));
     });
-    current.current = { save, words, name };
+    const changes = new Map(rows.map((row) => [row.record.id, row.changes]));
+    current.current = { save, words, changes, name };
     setShown({ ...nothing, rows, results: save.results(), isUndo });
     return during("run");
   }
 
   function putBack(rows: readonly JointRow[], onUndone?: Words["onUndone"]): Promise<boolean> {
-    const changes: Fields = Object.assign({}, ...rows.map((row) => row.changes));
-    const onSaved = onUndone && (() => onUndone(changes));
-    return begin(rows, { done: "Rimesso com'era prima.", isUndo: true, onSaved, onUndone });
+    return begin(rows, { done: "Rimesso com'era prima.", isUndo: true, onSaved: onUndone, onUndone });
   }
 
   /** Undoes a save that has ended, once no other one is under way or unfinished. */
@@ -178,13 +181,13 @@ export type JointSave = ReturnType<typeof useJointSave>;
 /** Says that all is saved, and offers to undo it. */
 function sayDone(
   save: CurrentSave["save"],
-  { done, resumes, onSaved }: Words,
-  onUndo: (rows: readonly JointRow[]) => void,
+  { done, resumes }: Words,
+  { isTyped, onUndo }: { isTyped: boolean; onUndo: (rows: readonly JointRow[]) => void },
 ): void {
   const undoRows = resumes ? [] : save.undoRows();
   const kept = save.countKept();
   const saved = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
-  const left = onSaved?.() ? ` ${texts.typedMeanwhile}` : "";
+  const left = isTyped ? ` ${texts.typedMeanwhile}` : "";
   const text = `${saved}${left}`;
   if (!save.hasSaved()) notify.info(`Era già tutto così: niente da salvare.${left}`);
   else if (undoRows.length === 0) notify.success(text);

@@ -108,3 +108,13 @@ it("all open bookings are those without the closed ones, which a server may name
   const { result } = renderHook(() => useSailing(8), { wrapper });
   await waitFor(() => expect(result.current.all?.map(({ id }) => id)).toEqual([8]));
 });
+
+it("a sailing that a server names with closed bookings first goes by those that are open", async () => {
+  const rows = [
+    { ...booking, id: 8, chiusa: 1 as const },
+    { ...booking, id: 9 },
+  ];
+  stubReads({ "crocierautente.list": { Crociera: rows } });
+  const { result } = renderHook(() => useSailing(8), { wrapper });
+  await waitFor(() => expect(result.current.sailing?.map(({ id }) => id)).toEqual([9, 8]));
+});

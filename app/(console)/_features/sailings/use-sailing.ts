@@ -3,6 +3,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
+import { type GroupKind, sailingKind } from "./group-kinds";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
 
@@ -35,7 +36,7 @@ export function useSailing(id: number) {
     () => (found && bookings ? otherParts([found], sailingsOf(bookings)) : []),
     [found, bookings],
   );
-  const openBookings = useMemo(() => open.data?.Crociera.filter(({ chiusa }) => chiusa !== 1), [open.data]);
+  const openBookings = useMemo(() => open.data?.Crociera.filter(sailingKind.isOpen), [open.data]);
   const isGone = found === null && inClosed === null && !query.isFetching;
   useForgetGone("crocierautente.update", id, isGone);
   return {
@@ -53,17 +54,23 @@ export function sheetIds(id: number, records: readonly { id: number }[]): number
   return [id, ...records.flatMap((one) => (one.id === id ? [] : one.id))];
 }
 
-/** Undefined until the list is read, null where none of the ids is in it. */
+/** Its open bookings first. Undefined until the list is read, null where none of the ids is in it. */
 function useFound(
   list: readonly UserCruise[] | undefined,
   ids: readonly number[],
 ): Sailing<UserCruise> | null | undefined {
   return useMemo(() => {
     if (!list) return undefined;
-    for (const id of ids) {
-      const sailing = sailingWith(list, id);
-      if (sailing) return sailing;
-    }
-    return null;
+    const [one] = openFirst(listedOf(ids, list), sailingKind);
+    const [first, ...others] = openFirst((one && sailingWith(list, one.id)) ?? [], sailingKind);
+    return first ? [first, ...others] : null;
   }, [list, ids]);
 }
+
+/** The records of the list with these ids, in the order of the ids. */
+export const listedOf = <T extends { id: number }>(ids: readonly number[], list: readonly T[]): T[] =>
+  ids.flatMap((id) => list.find((record) => record.id === id) ?? []);
+
+/** What is closed in part goes by those that are open (docs/rules/user-courses.md#closing). */
+export const openFirst = <T>(records: readonly T[], { isOpen }: Pick<GroupKind<T>, "isOpen">): T[] =>
+  records.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));

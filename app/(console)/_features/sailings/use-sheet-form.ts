@@ -9,6 +9,7 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
   /** What the form begins with, by the first record; one function for all renders. */
   inputOf: (first: T) => Input;
+  isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
   /** While rows are saved, what others save is not taken over. */
@@ -21,10 +22,13 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
 interface SavedSheet<T, Input> {
   /** What the form held when it began; left out where nothing of the form was saved. */
   submitted?: Input;
-  changes: Fields;
-  /** The records as they are stored now; none where they could not be read again. */
+  /** What was changed, by name. */
+  fields: readonly string[];
+  /** What was saved of each record, by its id. */
+  changes: ReadonlyMap<number, Fields>;
+  /** The list as it is stored now; empty where it could not be read again. */
   stored: readonly T[];
-  /** Those whom it was for; left out where that is who the sheet shows. */
+  /** Those whom it was for, beside those whom the sheet shows. */
   records?: readonly T[];
 }
 
@@ -36,7 +40,7 @@ interface SavedSheet<T, Input> {
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
-  { resolver, inputOf, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
+  { resolver, inputOf, isOpen, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
   // A group that differs from the sheet only by what the sheet shows already: the one from before a save,
@@ -67,17 +71,21 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
 
-  function adopt({ submitted = clean.current, changes, stored, records }: SavedSheet<T, Input>): boolean {
+  function adopt({ submitted = clean.current, fields, changes, stored, records = [] }: SavedSheet<T, Input>) {
     const { group, opened } = latest.current;
     const byId = new Map(stored.map((record) => [record.id, record]));
-    const held = Object.keys(submitted).filter((name) => !(name in changes));
-    const merged = (record: T) => heldRecord(record, byId.get(record.id) ?? { ...record, ...changes }, held);
-    const first = merged(opened[0]);
-    const names = Object.keys(changes);
+    const held = Object.keys(submitted).filter((name) => !fields.includes(name));
+    const merged = (record: T) =>
+      heldRecord(record, byId.get(record.id) ?? { ...record, ...changes.get(record.id) }, held);
+    const concerned = joinedById(opened, records).map(merged);
+    // Who was closed meanwhile stays where they were: the sheet goes on with those who were saved.
+    const isStillOpen = (record: T) => isOpen(record) && (stored.length === 0 || byId.has(record.id));
+    const first = concerned.find(isStillOpen) ?? merged(opened[0]);
+    const names = first.id === opened[0].id ? fields : Object.keys(submitted);
     clean.current = takeOverStored(form, { held: submitted, stored: inputOf(first), names });
     if (!adoptSaved(form, clean.current)) return false;
-    const others = (records ?? opened).filter(({ id }) => id !== first.id).map(merged);
-    setOpened([first, ...others.filter((other) => keyOf(other) === keyOf(first))]);
+    const others = concerned.filter((one) => one.id !== first.id && keyOf(one) === keyOf(first));
+    setOpened([first, ...others]);
     isAdopted.current = true;
     // Where it was read with the save already, what else it says is a colleague's.
     const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);
@@ -94,6 +102,12 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     adopt,
   };
 }
+
+/** These records and those of the others that are not among them. */
+const joinedById = <T extends { id: number }>(these: readonly T[], others: readonly T[]): T[] => [
+  ...these,
+  ...others.filter(({ id }) => these.every((one) => one.id !== id)),
+];
 
 /** The value as it was before the sheet was held; the current one while it is not. */
 export function useHeld<T>(value: T, isHeld: boolean): T {

@@ -14,6 +14,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import type { Sailing } from "@/lib/rules/sailings";
 import { classKind, type GroupKind, sailingKind } from "./group-kinds";
+import { recordWords } from "./joint-save";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
 import { bookingAgain, enrolmentAgain, keepsDay } from "./new-bookings";
 import type { GroupRecord } from "./use-crew";
@@ -35,6 +36,8 @@ interface TakingOff<T> {
   /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
   loss?: string;
   remove: (record: T) => Promise<unknown>;
+  /** What is closed and not in the list of the open ones. */
+  readClosed: () => Promise<readonly T[]>;
   /** The list as it is now, and where it has none of `others`, what is closed too. */
   readList: (others: readonly T[]) => Promise<readonly T[]>;
   createAgain: (record: T) => Promise<unknown>;
@@ -43,18 +46,25 @@ interface TakingOff<T> {
 }
 
 /**
- * The record as it is stored now; undefined where the list has it no more. Rejects with ApiError where it is
- * not what the question named, or the list cannot be read.
+ * The record as it is stored now; undefined where no list has it any more. Rejects with ApiError where it is
+ * closed or not what the question named, or a list cannot be read.
  */
 async function readAgain<T extends GroupRecord>(
   queries: QueryClient,
-  { list, keyOf }: GroupKind<T>,
-  record: T,
+  { call, list, isOpen, keyOf }: GroupKind<T>,
+  { record, readClosed }: { record: T; readClosed: () => Promise<readonly T[]> },
 ): Promise<T | undefined> {
-  const { Crociera } = await queries.fetchQuery({ ...list, staleTime: 0 }).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     throw withSentence(error, "Non ho tolto niente, perché non ho potuto rileggere chi c'è.");
-  });
-  const now = Crociera.find(({ id }) => id === record.id);
+  };
+  const { Crociera } = await queries.fetchQuery({ ...list, staleTime: 0 }).catch(fail);
+  const isSame = ({ id }: T) => id === record.id;
+  const now = Crociera.find(isSame);
+  const isClosed = now ? !isOpen(now) : (await readClosed().catch(fail)).some(isSame);
+  if (isClosed)
+    throw obstacle(
+      `Nel frattempo un collega ha chiuso ${recordWords[call]} di ${memberOf(record)}: ora non si può più togliere.`,
+    );
   const isOthers = record.utente && now?.utente !== record.utente;
   if (now && (isOthers || keyOf(now) !== keyOf(record)))
     throw obstacle(`Nel frattempo ${memberOf(record)} è altrove: guarda e riprova.`);
@@ -66,7 +76,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
   const [confirm, question] = useConfirm();
   const queries = useQueryClient();
   const { isOpen, keyOf, words } = kind;
-  const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
+  const { group, from, loss, remove, readClosed, readList, createAgain, isUndoable } = taking;
 
   function putBackLater(record: T): () => void {
     const before = new Set(group.map(({ id }) => id));
@@ -107,7 +117,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         </>
       ),
       onConfirm: async () => {
-        const stored = (await readAgain(queries, kind, record)) ?? record;
+        const stored = (await readAgain(queries, kind, { record, readClosed })) ?? record;
         await remove(stored);
         const text = `${memberOf(stored)} non è più ${words.aboard}.`;
         if (stored.utente && isUndoable(stored)) notify.undo(text, { onUndo: putBackLater(stored) });
@@ -129,17 +139,18 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
   const queries = useQueryClient();
   const { write: remove } = useWrite("crocierautente.delete");
   const { write: create } = useWrite("crocierautente.create");
+  const readClosed = async () => (await readNow(queries, "crocierautente.closed")).Attivita;
   const taking = useTakeOff(sailingKind, {
     group: sailing,
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
     loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
     remove: ({ id }) => remove({ params: { id } }),
+    readClosed,
     readList: async (others) => {
       const { Crociera } = await readNow(queries, "crocierautente.list");
       if (others.length === 0 || others.some(({ id }) => Crociera.some((one) => one.id === id)))
         return Crociera;
-      const { Attivita } = await readNow(queries, "crocierautente.closed");
-      return [...Crociera, ...Attivita];
+      return [...Crociera, ...(await readClosed())];
     },
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
     // A new one has the state 0; another one may come as a number or as text.
@@ -163,6 +174,8 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
     group: courseClass,
     from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
     remove: ({ id }) => remove({ params: { id } }),
+    // Those that are closed are in the same list.
+    readClosed: async () => [],
     readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
     isUndoable: (enrolment) =>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { closingInput } from "@/features/sailings/closing-input";
 import { leftOpenOfMany } from "@/features/sailings/left-open";
+import { LeftOpenUnknown } from "@/features/sailings/left-open-unknown";
 import { boatOf, cruiseOf, daysOf } from "@/features/sailings/names";
 import { useLeftOpen } from "@/features/sailings/use-left-open";
 import { ApiError } from "@/lib/client/errors";
@@ -10,8 +11,6 @@ import { refetchAfter, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { type Sailing, sailingId } from "@/lib/rules/sailings";
 import type { UserCruise } from "./views";
-
-const noBookings: readonly UserCruise[] = [];
 
 interface CloseSailingsDialogProps {
   sailings: readonly Sailing<UserCruise>[];
@@ -26,7 +25,7 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   // Those that were there when it opened: the list loses the closed ones.
   const [chosen] = useState(sailings);
   const queries = useQueryClient();
-  const leftOpen = useLeftOpen(chosen, noBookings);
+  const leftOpen = useLeftOpen(chosen);
   const { write } = useWrite("crocierautente.close", { refetch: false });
   const isOne = chosen.length === 1;
   const many = isOne ? "l'uscita" : `${chosen.length} uscite`;
@@ -41,12 +40,14 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
         text: (
           <>
             <p>Sei sicuro di voler chiudere {many}?</p>
-            {leftOpen.length > 0 && (
-              <p className="my-2 wrap-break-word">{leftOpenOfMany(chosen.length, leftOpen)}</p>
+            {leftOpen.parts.length > 0 && (
+              <p className="my-2 wrap-break-word">{leftOpenOfMany(chosen.length, leftOpen.parts)}</p>
             )}
             <p>{isOne ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>
+            <LeftOpenUnknown {...leftOpen} />
           </>
         ),
+        disabledReason: leftOpen.waitsFor,
         confirmLabel: `Chiudi ${many}`,
       }}
       send={async (id) => {

@@ -41,8 +41,9 @@ it.each([
 it("the question says who of a divided sailing is not over and stays open", async () => {
   const over = { id: 1, crociera: 3, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" };
   const later = { ...over, id: 2, fine: "2099-01-01", Utente: { nominativo: "Ida" } };
+  const closed = { ...later, id: 3, chiusa: 1, Utente: { nominativo: "Pia" } };
   vi.stubGlobal("fetch", async () =>
-    Response.json({ esito: true, Attivita: [over], Crociera: [over, later] }),
+    Response.json({ esito: true, Attivita: [over], Crociera: [over, later, closed] }),
   );
   const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(new QueryClient()) });
   await act(() => result.current.closeFinished());
@@ -66,4 +67,18 @@ it("what is over cannot be counted: it says so, and counts again on a press", as
   isBroken = false;
   act(() => retry());
   await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono uscite finite da chiudere."));
+});
+
+it("where all open bookings alone cannot be read, it says that it does not know who is divided", async () => {
+  const over = { id: 1, crociera: 3, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" };
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.endsWith("/chiudere/")
+      ? Response.json({ esito: true, Attivita: [over] })
+      : Response.json({ esito: false, err: "Guasto." }, { status: 422 }),
+  );
+  const error = vi.spyOn(notify, "error");
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(queries) });
+  await act(() => result.current.closeFinished());
+  expect(error.mock.calls[0]?.[0]).toBe("Non so ancora se qualche uscita da chiudere è divisa. Guasto.");
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
+import { sailingKind } from "@/features/sailings/group-kinds";
 import { leftOpenOfMany } from "@/features/sailings/left-open";
 import { errorText } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
@@ -20,14 +21,20 @@ export function useCloseFinished() {
 
   async function countAndConfirm() {
     // Parts of a divided sailing that are not over are in the list of all open bookings alone.
-    const [{ Attivita }, { Crociera }] = await Promise.all([
+    const [over, open] = await Promise.allSettled([
       readNow(queries, "crocierautente.toClose"),
       readNow(queries, "crocierautente.list"),
     ]);
+    if (over.status === "rejected")
+      return sayUnread("Non so ancora quante uscite ci sono da chiudere.", over.reason);
+    const { Attivita } = over.value;
     if (Attivita.length === 0) return notify.info("Non ci sono uscite finite da chiudere.");
+    if (open.status === "rejected")
+      return sayUnread("Non so ancora se qualche uscita da chiudere è divisa.", open.reason);
+    const bookings = open.value.Crociera.filter(sailingKind.isOpen);
     const toClose = sailingsOf(Attivita);
     const sailings = toClose.length;
-    const leftOpen = leftOpenOfMany(sailings, otherParts(toClose, sailingsOf(Crociera)));
+    const leftOpen = leftOpenOfMany(sailings, otherParts(toClose, sailingsOf(bookings)));
     const closing = sailings === 1 ? "1 uscita" : `${sailings} uscite`;
     void confirm({
       text: "Sei sicuro di voler chiudere le uscite finite?",
@@ -45,14 +52,9 @@ export function useCloseFinished() {
     });
   }
 
-  const closeFinished = (): Promise<void> =>
-    run(() =>
-      countAndConfirm().catch((error: unknown) => {
-        notify.error(`Non so ancora quante uscite ci sono da chiudere. ${errorText(error)}`, {
-          retry: () => void closeFinished(),
-        });
-      }),
-    );
+  const sayUnread = (text: string, error: unknown) =>
+    notify.error(`${text} ${errorText(error)}`, { retry: () => void closeFinished() });
+  const closeFinished = (): Promise<unknown> => run(countAndConfirm);
 
   return { closeFinished, isCounting, question };
 }

@@ -87,3 +87,11 @@ it("requests for different cruises cannot become one, and the buttons say why; a
   fireEvent.click(screen.getByRole("radio", { name: /^Tutti/ }));
   await screen.findByRole("dialog", { name: "Avviso a 4 soci" });
 });
+
+it("a request that has a back office alone is not one that the dialog says is taken", async () => {
+  stubReads({});
+  const people = rows.map((row) => ({ ...row, Dettaglio: [{ id: row.id, utente: row.utente }] }));
+  show(<Requests of={people.map((row, index) => ({ ...row, back: index ? 7 : 0 }))} />);
+  fireEvent.click(screen.getByRole("button", { name: "Crea crociere" }));
+  await screen.findByText("Elba, 2 richieste: una non è ancora di nessuno, e la prendi in carico tu");
+});

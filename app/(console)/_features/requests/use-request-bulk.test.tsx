@@ -95,3 +95,11 @@ it("a request that has a back office alone is not one that the dialog says is ta
   fireEvent.click(screen.getByRole("button", { name: "Crea crociere" }));
   await screen.findByText("Elba, 2 richieste: una non è ancora di nessuno, e la prendi in carico tu");
 });
+
+it("a notice that would reach nobody is off, and says why", () => {
+  stubReads({});
+  show(<Requests of={rows.map(({ id, Crociera }) => ({ id, Crociera }))} />);
+  const button = screen.getByRole("button", { name: "Manda avviso" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.getAttribute("aria-description")).toBe("Le richieste non dicono di chi sono.");
+});

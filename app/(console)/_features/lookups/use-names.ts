@@ -38,7 +38,7 @@ function namesIn(answer: object | undefined): Names {
   );
 }
 
-export interface Referring {
+interface Referring {
   barca?: number | null;
   Barca?: { nome?: string | null } | null;
   crociera?: number | null;

@@ -7,6 +7,7 @@ import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
+import { joinedName } from "@/lib/rules/requests";
 import { type Booking, sailingCalendarId, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
@@ -159,7 +160,7 @@ export function planNames(sources: PlanSources): PlanNames {
       (sources.boats ?? []).map(({ id, nome }) => [id, nome]),
     ),
     instructors: names(
-      led.map(({ istruttore, Istruttore }) => [istruttore, Istruttore?.nominativo]),
+      led.map(({ istruttore, Istruttore }) => [istruttore, joinedName(istruttore, Istruttore)]),
       (sources.instructors ?? []).map(({ id_usr, Utenti }) => [id_usr, fullName(Utenti)]),
     ),
     venues: names((sources.venues ?? []).map(({ id, nome }) => [id, nome])),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { read } from "@/lib/client/query";
 import type { Course, UserCourse } from "@/lib/contract/records";
 import { isPractical } from "@/lib/rules/classes";
@@ -54,7 +55,8 @@ export function toRow(course: UserCourse, courses: Courses, boats: Names, people
 export function useCourseRows() {
   const query = useQuery(read("corsoutente.list"));
   const courses = useQuery(read("corso.list"));
-  const [list, courseList] = [query.data?.Crociera, courses.data?.Corso];
+  const list = useNamedBookings(query.data?.Crociera);
+  const courseList = courses.data?.Corso;
   const unnamedBoats = useMemo(
     () => [...new Set(list?.flatMap(({ barca, Barca }) => (barca && !Barca?.nome ? [barca] : [])))],
     [list],

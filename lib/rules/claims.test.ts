@@ -6,6 +6,7 @@ import {
   claimSums,
   isLineLocked,
   kilometreCents,
+  lacksAmount,
   lineCents,
   matchesFilter,
   readClaimState,
@@ -89,6 +90,32 @@ describe("amounts", () => {
       [null, 3],
     ])
       expect(kilometreCents({ costochilometrico, distanza }), `${costochilometrico} ${distanza}`).toBeNull();
+  });
+
+  it("the rate of a kilometre is read as every amount, and multiplied before it is rounded", () => {
+    expect(kilometreCents({ costochilometrico: "0,35 €", distanza: 120 })).toBe(4200);
+    expect(kilometreCents({ costochilometrico: "€ 0.350", distanza: "120" })).toBe(4200);
+    expect(kilometreCents({ costochilometrico: "0,3456", distanza: 1000 })).toBe(34_560);
+    expect(kilometreCents({ costochilometrico: "1.234,50", distanza: 2 })).toBe(246_900);
+    expect(kilometreCents({ costochilometrico: "poco", distanza: 120 })).toBeNull();
+  });
+
+  it("a line without an amount is not one whose amount nobody can read", () => {
+    for (const line of [
+      {},
+      { costo: null, costochilometrico: null, distanza: null },
+      { costo: " ", costochilometrico: "0", distanza: 0 },
+      { costo: null, costochilometrico: 0.35, distanza: "" },
+    ])
+      expect(lacksAmount(line), JSON.stringify(line)).toBe(true);
+    for (const line of [
+      { costo: "?" },
+      { costo: 0 },
+      { costochilometrico: "?", distanza: 12 },
+      { costochilometrico: 0.35, distanza: 12 },
+    ])
+      expect(lacksAmount(line), JSON.stringify(line)).toBe(false);
+    expect(claimSums({ totale: 1 }, [{ costo: null }, { costo: "?" }]).unreadable).toBe(1);
   });
 
   it("the sums report lines, accepted lines, and the difference to the header", () => {

@@ -1,6 +1,6 @@
 import { acceptedStates, type ClaimFilter, type ClaimState, claimStates } from "../contract/claim-states";
 import { readDecimal } from "./decimals";
-import { sumCents, toCents } from "./money";
+import { readEuros, sumCents, toCents } from "./money";
 
 /**
  * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of
@@ -72,7 +72,7 @@ interface Amounts {
 
 /** The cost of a line's kilometres in cents; null for a line without them. */
 export function kilometreCents({ costochilometrico, distanza }: Amounts): number | null {
-  const rate = readDecimal(costochilometrico) ?? 0;
+  const rate = readEuros(costochilometrico) ?? 0;
   const distance = readDecimal(distanza) ?? 0;
   return rate > 0 && distance > 0 ? toCents(rate * distance) : null;
 }
@@ -83,6 +83,18 @@ export function lineCents(line: Amounts): number | null {
   return cost || (kilometreCents(line) ?? cost);
 }
 
+const isBlank = (value: unknown) => String(value ?? "").trim() === "";
+
+/** Whether a line has neither a cost nor kilometres, so that there is no amount to read. */
+export function lacksAmount({ costo, costochilometrico, distanza }: Amounts): boolean {
+  const isNone = (value: unknown, read: (value: unknown) => number | null) =>
+    isBlank(value) || read(value) === 0;
+  return isBlank(costo) && (isNone(costochilometrico, readEuros) || isNone(distanza, readDecimal));
+}
+
+/** Whether a line has an amount that nobody can read. */
+export const isUnreadable = (line: Amounts) => lineCents(line) === null && !lacksAmount(line);
+
 /** All amounts in cents. */
 export interface ClaimSums {
   lines: number;
@@ -92,20 +104,19 @@ export interface ClaimSums {
   total: number | null;
   /** The header's total minus the lines' sum; null without a total. */
   difference: number | null;
-  /** The number of lines without a readable amount. */
+  /** The number of lines whose amount nobody can read; a line without one is not among them. */
   unreadable: number;
 }
 
 export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts & Stated)[]): ClaimSums {
-  const amounts = lines.map(lineCents);
-  const sum = sumCents(amounts);
+  const sum = sumCents(lines.map(lineCents));
   const total = toCents(claim.totale);
   return {
     lines: sum,
     accepted: sumCents(lines.filter(isAccepted).map(lineCents)),
     total,
     difference: total === null ? null : total - sum,
-    unreadable: amounts.filter((amount) => amount === null).length,
+    unreadable: lines.filter(isUnreadable).length,
   };
 }
 

@@ -24,6 +24,16 @@ export function toCents(value: unknown): number | null {
   return checked(sign ? -cents : cents);
 }
 
+/** The same in euros with all their decimals, for a price that is multiplied before it is rounded. */
+export function readEuros(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  const match = typeof value === "string" ? matchAmount(value) : null;
+  if (!match) return null;
+  const [, sign, whole = "", decimals = ""] = match;
+  const euros = Number(`${whole.replaceAll(".", "")}.${decimals || "0"}`);
+  return sign ? -euros : euros;
+}
+
 /**
  * The number of decimals of an amount in text; 0 for any other text. A point before three digits groups them.
  */

@@ -5,6 +5,8 @@ import type { IsoDate } from "./dates";
 interface Request {
   /** The member who processes it; 0 or null for nobody. */
   front?: number | null;
+  /** Who works on it behind the front office; 0 or null for nobody. */
+  back?: number | null;
   /** 0 new, 1 being processed; further values of the server are not specified. */
   stato?: number | null;
   pubblicato?: number | null;
@@ -13,6 +15,11 @@ interface Request {
 /** New or being processed: the content of the lists of requests. */
 export function isPending({ stato }: Request): boolean {
   return (stato ?? 0) <= 1;
+}
+
+/** Whether somebody looks after it, at the front office or the back office. */
+export function isInCharge({ front, back }: Request): boolean {
+  return Boolean(front || back);
 }
 
 /** The changes when `me` takes a request on; `pubblicato` stays as it is. */

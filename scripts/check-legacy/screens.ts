@@ -56,6 +56,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "qualifica.all",
       "qualifica.byMember",
       "rimborso.search",
+      "socio.name",
       "spesebarca.search",
       "tessera.byMember",
       "tesseramento.all",

@@ -145,7 +145,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await expect(page.getByRole("columnheader", { name: "Istruttore" })).toBeVisible();
   await expectNoEntry(rowWith(page, two.cruise.nome).last(), "Elimina");
   await expect(rowWith(page, two.cruise.nome).last()).toContainText("Niccolò Sartori");
-  await page.getByLabel("Crociera Scuola").selectOption(one.cruise.nome);
+  await page.getByLabel("Crociera scuola").selectOption(one.cruise.nome);
   await expect(rowWith(page, two.cruise.nome)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`scuola=${one.cruise.id}`));
   await rowWith(page, one.cruise.nome).last().click();
@@ -213,7 +213,7 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await expectNoSideScroll(body);
   await open(page, "/crociereutente?vista=chiuse");
   await page.getByRole("button", { name: "Filtri" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Crociera Scuola")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Crociera scuola")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

@@ -1,4 +1,4 @@
-import { isAccepted, lineCents } from "../claims";
+import { isAccepted, isUnreadable, lineCents } from "../claims";
 import { type IsoDate, readLegacyDate } from "../dates";
 import { toCents } from "../money";
 import { type Happening, uniqueById } from "./comparison";
@@ -120,7 +120,7 @@ export function causeHappenings(
       const known = spellings.get(written.toLowerCase()) ?? written;
       spellings.set(written.toLowerCase(), known);
       const cents = lineCents(line);
-      return { day, key: known, isUnreadable: cents === null, adds: { cents: cents ?? 0, lines: 1 } };
+      return { day, key: known, isUnreadable: isUnreadable(line), adds: { cents: cents ?? 0, lines: 1 } };
     }),
   );
 }

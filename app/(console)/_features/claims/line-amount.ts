@@ -1,14 +1,16 @@
 import { formatCents } from "@/lib/format/money";
 import { once } from "@/lib/once";
-import { kilometreCents, lineCents } from "@/lib/rules/claims";
+import { kilometreCents, lacksAmount, lineCents } from "@/lib/rules/claims";
 import { readDecimal } from "@/lib/rules/decimals";
+import { readEuros } from "@/lib/rules/money";
 import type { ClaimLine } from "./claim";
 
 const decimal = once(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 }));
-const show = (value: unknown) => decimal().format(readDecimal(value) ?? 0);
+const show = (number: number | null) => decimal().format(number ?? 0);
 
-/** What a line amounts to; says so when nobody can read it. */
+/** What a line amounts to; says so where it has no amount, or one that nobody can read. */
 export function amountText(line: ClaimLine): string {
+  if (lacksAmount(line)) return "Senza importo";
   const cents = lineCents(line);
   return cents === null ? "Importo illeggibile" : formatCents(cents);
 }
@@ -20,6 +22,6 @@ export function amountText(line: ClaimLine): string {
 export function kilometresText(line: ClaimLine): string {
   const cents = kilometreCents(line);
   if (cents === null) return "";
-  const words = `${show(line.distanza)} km × ${show(line.costochilometrico)} €/km`;
+  const words = `${show(readDecimal(line.distanza))} km × ${show(readEuros(line.costochilometrico))} €/km`;
   return cents === lineCents(line) ? words : `${words} = ${formatCents(cents)}`;
 }

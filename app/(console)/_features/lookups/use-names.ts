@@ -38,7 +38,7 @@ function namesIn(answer: object | undefined): Names {
   );
 }
 
-export interface Referring {
+interface Referring {
   barca?: number | null;
   Barca?: { nome?: string | null } | null;
   crociera?: number | null;
@@ -72,7 +72,7 @@ export const useIdsOf = <T>(
 
 const unnamedId = (record: Referring, field: Field) =>
   record[field] && !record[parts[field]]?.nome ? record[field] : null;
-export const unnamedBoat = (record: Referring) => unnamedId(record, "barca");
+const unnamedBoat = (record: Referring) => unnamedId(record, "barca");
 const unnamedCruise = (record: Referring) => unnamedId(record, "crociera");
 const unnamedCourse = (record: Referring) => unnamedId(record, "corso");
 

@@ -172,3 +172,18 @@ it("the venue of a theory course that the list lacks is not known", () => {
   // While the list itself is not there, the plan says so already.
   expect(venueOf({ pratico: 0 })).toEqual([[null, false]]);
 });
+
+it("an instructor has the name of their list, whoever is joined to a booking", () => {
+  const joined = { Istruttore: { id_usr: 3, nominativo: "Ivo Sala" } };
+  const names = planNames({
+    userCruises: [
+      { id: 1, istruttore: 4, ...joined },
+      { id: 2, istruttore: 5, ...joined },
+    ],
+    instructors: [{ id: 1, id_usr: 4, Utenti: { nome: "Ida", cognome: "Neri" } }],
+  });
+  expect([...names.instructors]).toEqual([
+    [4, "Ida Neri"],
+    [5, "n. 5"],
+  ]);
+});

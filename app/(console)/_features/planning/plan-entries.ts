@@ -7,6 +7,7 @@ import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatBerths } from "@/lib/rules/plan-warnings";
+import { joinedName } from "@/lib/rules/requests";
 import {
   type Booking,
   isSailingClosed,
@@ -165,7 +166,7 @@ export function planNames(sources: PlanSources): PlanNames {
       (sources.boats ?? []).map(({ id, nome }) => [id, nome]),
     ),
     instructors: names(
-      led.map(({ istruttore, Istruttore }) => [istruttore, Istruttore?.nominativo]),
+      led.map(({ istruttore, Istruttore }) => [istruttore, joinedName(istruttore, Istruttore)]),
       (sources.instructors ?? []).map(({ id_usr, Utenti }) => [id_usr, fullName(Utenti)]),
     ),
     venues: names((sources.venues ?? []).map(({ id, nome }) => [id, nome])),

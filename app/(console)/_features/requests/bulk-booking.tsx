@@ -1,4 +1,5 @@
 import { countOf } from "@/lib/format/counts";
+import { isInCharge } from "@/lib/rules/requests";
 import { BookingDialog, type BookingWay } from "./creation/booking-buttons";
 import { commonValues } from "./creation/common-values";
 import type { CreationProps, SameRequests } from "./creation/creation-props";
@@ -16,7 +17,7 @@ export function BulkBooking(
 
 /** 'Elba, 6 richieste: prendi in carico le 2 che non sono ancora di nessuno'. */
 function descriptionOf(kind: RequestType, requests: SameRequests): string {
-  const unclaimed = requests.filter(({ front }) => !front).length;
+  const unclaimed = requests.filter((request) => !isInCharge(request)).length;
   const count = countOf(requests.length, "richiesta", "richieste");
   const taking =
     unclaimed === 0

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { stubReads } from "@/tests/support/stub-reads";
 import { ParticipantsSheet } from "./participants-sheet";
@@ -11,9 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the paper of a request with boat and port says. */
-function paperOf(kind: RequestType, request: Partial<MemberRequest>) {
-  stubReads({});
+/** Draws the paper of a request with boat and port. */
+function show(kind: RequestType, request: Partial<MemberRequest>) {
   const names = { staff: () => null, port: () => "Viareggio" };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -25,9 +24,16 @@ function paperOf(kind: RequestType, request: Partial<MemberRequest>) {
       />
     </QueryClientProvider>,
   );
-  const paper = screen.getByRole("region", { name: /^Partecipanti/, hidden: true }).textContent;
+}
+
+const paper = () => screen.getByRole("region", { name: /^Partecipanti/, hidden: true }).textContent;
+
+function paperOf(kind: RequestType, request: Partial<MemberRequest>) {
+  stubReads({});
+  show(kind, request);
+  const text = paper();
   cleanup();
-  return paper;
+  return text;
 }
 
 it("boat and port stand on the paper of a practical course alone, the boat on that of a cruise", () => {
@@ -38,4 +44,23 @@ it("boat and port stand on the paper of a practical course alone, the boat on th
   const cruise = paperOf(cruiseRequests, { Crociera: { nome: "Elba" } });
   expect(cruise).toContain("Barcan. 3");
   expect(cruise).not.toContain("Porto");
+});
+
+it("the people on the paper are those of the ids, whoever is joined to them", async () => {
+  stubReads({ "socio.name": ({ id }) => ({ Utenti: [{ id_usr: Number(id), nominativo: `Socio ${id}` }] }) });
+  const former = { id_usr: 7, nominativo: "Ugo Neri" };
+  show(cruiseRequests, {
+    back: 7,
+    Back: former,
+    organizzatore: 0,
+    Organizzatore: former,
+    istruttore: 8,
+    Istruttore: former,
+    tutor: 9,
+    Tutor: { nominativo: "Ida Sala" },
+  });
+  await waitFor(() => expect(paper()).toContain("IstruttoreSocio 8"));
+  expect(paper()).toContain("Back officeUgo Neri");
+  expect(paper()).toContain("TutorIda Sala");
+  expect(paper()).not.toContain("Organizzatore");
 });

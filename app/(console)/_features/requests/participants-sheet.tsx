@@ -1,9 +1,10 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
+import { usePersonNames } from "@/features/members/use-person-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { participantCardName } from "./papers";
-import { datesText, people, requestRoles } from "./request";
+import { datesText, memberAt, people, requestRoles } from "./request";
 import type { RequestNames } from "./request-front";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
 import type { RequestParticipant } from "./use-participants";
@@ -26,14 +27,17 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
   const barca = required.boat && request.barca;
   const porto = required.port && request.porto;
   const boats = useNames("boat", barca ? [barca] : []);
+  const roles = requestRoles.map((role) => ({ label: people[role].label, member: memberAt(request, role) }));
+  const nameless = roles.flatMap(({ member }) => (member && !member.nominativo ? member.id_usr : []));
+  const readNames = usePersonNames(nameless);
   return (
     <PrintSheet
       title={`Partecipanti: ${kind.nameOf(request)}`}
       facts={[
         ["Richiesta da", requesterName(request)],
-        ...requestRoles.map((role) => {
-          const { object, label } = people[role];
-          return [label, request[object]?.nominativo] as const;
+        ...roles.map(({ label, member }) => {
+          const id = member?.id_usr;
+          return [label, nameOrNumber(member?.nominativo || readNames.get(id ?? 0), id)] as const;
         }),
         ["Barca", barca ? nameOrNumber(boats.get(barca), barca) : null],
         ["Porto", porto ? nameOrNumber(names.port(porto), porto) : null],

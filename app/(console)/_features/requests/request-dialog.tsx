@@ -19,7 +19,7 @@ import { memberHref } from "@/lib/routes";
 import { BookingButtons } from "./creation/booking-buttons";
 import { BookingChecks } from "./creation/booking-checks";
 import { MemberSlot } from "./member-slot";
-import { noticeRecipients } from "./notice/recipients";
+import { noticeProblem } from "./notice/recipients";
 import { RequestOutcomeSection } from "./outcome/request-outcome";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
@@ -151,14 +151,9 @@ interface FooterButtonsProps {
 function FooterButtons({ kind, request, work, valuesNow, onNotice, onWritten }: FooterButtonsProps) {
   // The end of a save closes this dialog, and any above it.
   const waitsFor = work.pending === "save" ? texts.otherPending : undefined;
-  const isNobodys = noticeRecipients([request]).everyone.length === 0;
   return (
     <>
-      <Button
-        icon="bell-ring"
-        disabledReason={isNobodys ? "La richiesta non dice di chi è." : waitsFor}
-        onClick={onNotice}
-      >
+      <Button icon="bell-ring" disabledReason={noticeProblem([request]) ?? waitsFor} onClick={onNotice}>
         Manda avviso
       </Button>
       <BookingButtons

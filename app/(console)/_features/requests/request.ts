@@ -34,7 +34,8 @@ export function requiredRequestFields(
   return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 
-function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {
+/** Who has a role, the name "" where the request joins another person's; null for nobody. */
+export function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {
   const id_usr = request[role];
   return id_usr ? { id_usr, nominativo: joinedName(id_usr, request[people[role].object]) } : null;
 }

@@ -87,3 +87,19 @@ it("requests for different cruises cannot become one, and the buttons say why; a
   fireEvent.click(screen.getByRole("radio", { name: /^Tutti/ }));
   await screen.findByRole("dialog", { name: "Avviso a 4 soci" });
 });
+
+it("a request that has a back office alone is not one that the dialog says is taken", async () => {
+  stubReads({});
+  const people = rows.map((row) => ({ ...row, Dettaglio: [{ id: row.id, utente: row.utente }] }));
+  show(<Requests of={people.map((row, index) => ({ ...row, back: index ? 7 : 0 }))} />);
+  fireEvent.click(screen.getByRole("button", { name: "Crea crociere" }));
+  await screen.findByText("Elba, 2 richieste: una non è ancora di nessuno, e la prendi in carico tu");
+});
+
+it("a notice that would reach nobody is off, and says why", () => {
+  stubReads({});
+  show(<Requests of={rows.map(({ id, Crociera }) => ({ id, Crociera }))} />);
+  const button = screen.getByRole("button", { name: "Manda avviso" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.getAttribute("aria-description")).toBe("Le richieste non dicono di chi sono.");
+});

@@ -7,6 +7,7 @@ import { isSameOffer } from "@/lib/rules/requests";
 import type { BookingWay } from "./creation/booking-buttons";
 import type { SameRequests } from "./creation/creation-props";
 import { creationPeople } from "./creation/people";
+import { noticeProblem } from "./notice/recipients";
 import { type MemberRequest, offerOf, type RequestType } from "./request-types";
 
 const BulkBooking = dynamic(() =>
@@ -49,7 +50,7 @@ export function useRequestBulk(kind: RequestType): {
         <Button size="sm" icon="users" disabledReason={reason} onClick={start("join")}>
           {kind.isCourse ? "Unisci a una classe" : "Unisci a un'uscita"}
         </Button>
-        <Button size="sm" icon="bell-ring" onClick={start("notice")}>
+        <Button size="sm" icon="bell-ring" disabledReason={noticeProblem(requests)} onClick={start("notice")}>
           Manda avviso
         </Button>
       </>

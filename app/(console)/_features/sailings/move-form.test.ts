@@ -26,3 +26,9 @@ it("nobody and no boat are saved as 0, and days in reverse are refused", () => {
   });
   expect(moveSchema.safeParse({ ...input, inizio: "2026-11-04" }).success).toBe(false);
 });
+
+it("the form of a changed booking begins without the name of the instructor of before", () => {
+  const Istruttore = { id_usr: 3, nominativo: "Ivo Sala" };
+  expect(moveInput({ id: 1, istruttore: 3, Istruttore }).istruttore?.nominativo).toBe("Ivo Sala");
+  expect(moveInput({ id: 1, istruttore: 4, Istruttore }).istruttore).toEqual({ id_usr: 4, nominativo: "" });
+});

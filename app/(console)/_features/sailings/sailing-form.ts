@@ -5,7 +5,7 @@ import type { PickedMember } from "@/features/members/picked-member";
 import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, type IsoDate } from "@/lib/rules/dates";
-import type { Named } from "@/lib/rules/sailings";
+import { joinedName } from "@/lib/rules/requests";
 
 export const pickedPerson = () => z.custom<PickedMember | null>();
 
@@ -26,12 +26,12 @@ export const sailingSchema = withDaysInOrder(z.object(sailingShape));
 export type SailingInput = z.input<typeof sailingSchema>;
 export type SailingValues = z.output<typeof sailingSchema>;
 
-/** A person of a record; the name is "" when it has the id alone. */
+/** A person of a record; the name is "" when it has the id alone, or joins the person of before a change. */
 export function pickedOf(
   id: number | null | undefined,
-  named: Named | null | undefined,
+  named: Parameters<typeof joinedName>[1],
 ): PickedMember | null {
-  return id ? { id_usr: id, nominativo: named?.nominativo ?? "" } : null;
+  return id ? { id_usr: id, nominativo: joinedName(id, named) } : null;
 }
 
 /** What the form starts with, by one of the bookings; empty without one. */

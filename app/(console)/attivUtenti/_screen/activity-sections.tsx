@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { EntriesSection } from "@/components/list/entries-section";
 import type { RecordEntry } from "@/components/list/record-entries";
 import { usePostRows } from "@/features/logbook/use-post-rows";
-import { type Referring, useNamed } from "@/features/lookups/use-names";
+import { type Booked, useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { read } from "@/lib/client/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
@@ -85,7 +85,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface SectionProps<K extends ReadKey, T extends Referring> {
+interface SectionProps<K extends ReadKey, T extends Booked> {
   title: string;
   from: K;
   /** What an answer has of this member. */
@@ -95,10 +95,10 @@ interface SectionProps<K extends ReadKey, T extends Referring> {
   empty: string;
 }
 
-function Section<K extends ReadKey, T extends Referring>(props: SectionProps<K, T>) {
+function Section<K extends ReadKey, T extends Booked>(props: SectionProps<K, T>) {
   const { from, own, entryOf, ...texts } = props;
   const query = useQuery(read(from));
-  const records = useNamed(query.data && own(query.data));
+  const records = useNamedBookings(query.data && own(query.data));
   return <EntriesSection {...texts} query={query} entries={records?.map(entryOf)} />;
 }
 

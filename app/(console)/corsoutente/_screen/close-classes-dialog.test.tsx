@@ -34,7 +34,7 @@ async function close(shown: UserCourse[], stored: UserCourse[], failing: number[
     Object.assign(stored.find((one) => one.id === id) ?? {}, changes);
     return Response.json({ esito: true });
   });
-  const rows = shown.map((course) => toRow(course, new Map(), new Map(), new Map()));
+  const rows = shown.map((course) => toRow(course, new Map(), new Map()));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CloseClassesDialog rows={rows} onClose={() => {}} />

@@ -9,7 +9,7 @@ import { toRow } from "./rows";
 afterEach(cleanup);
 
 const row = (id: number, date: UserCourse["date"]) =>
-  toRow({ id, corso: 3, utente: id, date } as UserCourse, new Map(), new Map(), new Map());
+  toRow({ id, corso: 3, utente: id, date } as UserCourse, new Map(), new Map());
 
 /** The calendar of some enrolments by their lessons; undefined while they load. */
 function show(lessons: UserCourse["date"][] | undefined): void {

@@ -11,7 +11,7 @@ const listed = new Map([
   [2, { id: 2, nome: "Patente", pratico: 0 as const }],
 ]);
 const row = (course: Partial<UserCourse>) =>
-  toRow({ id: 5, corso: 1, utente: 12, ...course }, listed, new Map([[3, "Brezza"]]), new Map([[7, "Ivo"]]));
+  toRow({ id: 5, corso: 1, utente: 12, ...course }, listed, new Map([[7, "Ivo"]]));
 
 describe("a row", () => {
   it("has the names that came with the record, else those of the lists, else numbers", () => {
@@ -19,6 +19,7 @@ describe("a row", () => {
       Utente: { nominativo: "Anna" },
       Corso: { nome: "Deriva base" },
       barca: 3,
+      Barca: { nome: "Brezza" },
       istruttore: 4,
     });
     expect(full).toMatchObject({ nome: "Anna", corso: "Deriva base", barca: "Brezza", istruttore: "n. 4" });
@@ -85,7 +86,8 @@ describe("the classes", () => {
 
   it("are in the calendar once a lesson, with boat, instructor, how many and state, and open whole", () => {
     const opened: number[] = [];
-    const [anna, ugo] = [inClass(6, "Anna", { barca: 3 }), inClass(7, "Ugo", { barca: 3 })];
+    const aboard = { barca: 3, Barca: { nome: "Brezza" } };
+    const [anna, ugo] = [inClass(6, "Anna", aboard), inClass(7, "Ugo", aboard)];
     const items = lessonItems([anna, ugo, row({ stato: 1, date: ["2026-11-03"] })], today, ({ id }) =>
       opened.push(id),
     );

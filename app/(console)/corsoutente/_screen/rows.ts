@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { unnamedBoat, useIdsOf, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { read } from "@/lib/client/query";
 import type { Course, UserCourse } from "@/lib/contract/records";
 import { isPractical } from "@/lib/rules/classes";
@@ -30,7 +30,7 @@ type Courses = ReadonlyMap<number, Course>;
 const nameOf = (id: number | null | undefined, name: string | null | undefined): string =>
   id === 0 ? "" : nameOrNumber(name, id);
 
-export function toRow(course: UserCourse, courses: Courses, boats: Names, people: Names): CourseRow {
+export function toRow(course: UserCourse, courses: Courses, people: Names): CourseRow {
   const listed = courses.get(course.corso ?? 0);
   return {
     id: course.id,
@@ -41,9 +41,7 @@ export function toRow(course: UserCourse, courses: Courses, boats: Names, people
       course.istruttore,
       course.Istruttore?.nominativo || people.get(course.istruttore ?? 0),
     ),
-    barca: isPractical(listed, course.Corso)
-      ? nameOf(course.barca, course.Barca?.nome || boats.get(course.barca ?? 0))
-      : "",
+    barca: isPractical(listed, course.Corso) ? nameOf(course.barca, course.Barca?.nome) : "",
     lezioni: lessonsOf(course).length,
     inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),
@@ -54,8 +52,8 @@ export function toRow(course: UserCourse, courses: Courses, boats: Names, people
 export function useCourseRows() {
   const query = useQuery(read("corsoutente.list"));
   const courses = useQuery(read("corso.list"));
-  const [list, courseList] = [query.data?.Crociera, courses.data?.Corso];
-  const boatNames = useNames("boat", useIdsOf(list, unnamedBoat));
+  const list = useNamedBookings(query.data?.Crociera);
+  const courseList = courses.data?.Corso;
   const instructorNames = usePersonNames(
     list?.flatMap(({ istruttore, Istruttore }) =>
       istruttore && !Istruttore?.nominativo ? [istruttore] : [],
@@ -63,7 +61,7 @@ export function useCourseRows() {
   );
   const rows = useMemo(() => {
     const listed = new Map(courseList?.map((course) => [course.id, course]));
-    return list?.map((course) => toRow(course, listed, boatNames, instructorNames));
-  }, [list, courseList, boatNames, instructorNames]);
+    return list?.map((course) => toRow(course, listed, instructorNames));
+  }, [list, courseList, instructorNames]);
   return { query, rows };
 }

@@ -16,7 +16,16 @@ afterEach(() => {
 
 const anna = { id_usr: 12, nome: "Anna", cognome: "D'Amico", nominativo: "Anna D'Amico" };
 const ugo = { id_usr: 13, nome: "Ugo", cognome: "Amicone", nominativo: "Ugo Amicone" };
-const ofUgo: UserCourse = { id: 1, utente: 11, corso: 3, istruttore: 4, date: ["2031-07-01"], stato: 0 };
+const ofUgo: UserCourse = {
+  id: 1,
+  utente: 11,
+  corso: 3,
+  istruttore: 4,
+  barca: 5,
+  porto: 2,
+  date: ["2031-07-01"],
+  stato: 0,
+};
 
 const save = () => fireEvent.submit(document.querySelector("form") as HTMLFormElement);
 
@@ -53,6 +62,8 @@ it("an enrolment that is there though its answer never came is not made twice", 
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(writes).toHaveLength(1);
+  // A theory course's too: with another boat it would be another class.
+  expect(writes[0]?.body).toMatchObject({ barca: 5, porto: 2 });
 });
 
 it("nor is it taken for that of somebody else, who is chosen before the second press", async () => {
@@ -72,7 +83,7 @@ it("a closed enrolment is only looked at", async () => {
     render(
       <ViewerProvider viewer={{ level: "ADMIN" } as Viewer}>
         <QueryClientProvider client={new QueryClient()}>
-          <UserCourseDialog row={toRow(course, new Map(), new Map(), new Map())} onClose={() => {}} />
+          <UserCourseDialog row={toRow(course, new Map(), new Map())} onClose={() => {}} />
         </QueryClientProvider>
       </ViewerProvider>,
     );

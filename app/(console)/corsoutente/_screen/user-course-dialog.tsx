@@ -53,7 +53,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
   const isClosed = stored !== undefined && isClosedEnrolment(stored);
   const toFields = (values: UserCourseResult) => {
     const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
-    return userCourseFields(values, asksForBoat(values.corso, courses, stored));
+    return userCourseFields(values, asksForBoat(values.corso, courses, stored ?? from), from);
   };
   const { form, dialog } = useRecordForm({
     schema: userCourseSchema,

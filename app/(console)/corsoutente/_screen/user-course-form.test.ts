@@ -67,6 +67,17 @@ describe("a course of a user", () => {
     expect(courseForAnother(course)).toEqual({ ...userCourseValues(course), utente: null });
   });
 
+  it("for somebody else in a theory course has the boat and port that it has kept", () => {
+    const theory: UserCourse = { ...course, corso: 2, Corso: { nome: "Carteggio", pratico: 0 } };
+    const made = (change: object) => {
+      const values = { ...courseForAnother(theory), ...change };
+      return userCourseFields(userCourseSchema.parse({ ...values, utente: course.Utente }), false, theory);
+    };
+    expect(made({})).toMatchObject({ corso: 2, barca: 3, porto: 2 });
+    // Of another course the boat is none of its own.
+    expect(made({ corso: 4 })).toMatchObject({ corso: 4, barca: 0, porto: 0 });
+  });
+
   it("asks for user and course, and for nothing else", () => {
     const refused = userCourseSchema.safeParse(userCourseValues(undefined)).error?.issues;
     expect(refused?.map(({ message }) => message)).toEqual(["Scegli l'utente.", "Scegli il corso."]);

@@ -41,15 +41,20 @@ export function asksForBoat(
 
 /**
  * What the form edits, as it is written; `practical` is that of the chosen course. A record that was stored
- * without its member may still be without.
+ * without its member may still be without. A new one in the theory course of `from` keeps the boat and port
+ * of that, and so its class.
  */
 export function userCourseFields(
   values: Omit<UserCourseResult, "utente"> & Pick<UserCourseValues, "utente">,
   practical: boolean,
+  from?: UserCourse,
 ) {
+  const unasked = from?.corso === values.corso ? from : null;
   return {
     utente: values.utente?.id_usr ?? 0,
     corso: values.corso,
-    ...classFields(practical ? values : { ...values, barca: null, porto: null }),
+    ...classFields(
+      practical ? values : { ...values, barca: unasked?.barca ?? null, porto: unasked?.porto ?? null },
+    ),
   } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;
 }

@@ -40,25 +40,35 @@ const first = [
   c.date("inizio", { value: ({ sailing: [one] }) => one.inizio, hideOnPhone: true }),
   c.date("fine", { value: ({ sailing: [one] }) => one.fine, hideOnPhone: true }),
 ];
+
+/** What each booking has for itself; it sorts a sailing by the first that has it, so that none leaves it. */
+const ofBookings = (read: (booking: UserCruise) => string | null | undefined) => ({
+  value: ({ bookings }: CruiseRow) => bookings.map(read).find(Boolean),
+  text: ({ booking }: CruiseRow) => (booking && read(booking)) || "",
+});
+
+/** The booking of a row; of a sailing's row the first that has an instructor. */
+const ledBooking = ({ booking, bookings, sailing: [one] }: CruiseRow) =>
+  booking ?? bookings.find(instructorOf) ?? one;
+
 const instructor = c.text("istruttore", {
-  value: ({ booking, sailing: [one] }) => instructorOf(booking ?? one),
-  href: ({ booking, sailing: [one] }) => memberHref((booking ?? one).istruttore),
+  ...ofBookings(instructorOf),
+  text: (row) => instructorOf(ledBooking(row)),
+  href: (row) => memberHref(ledBooking(row).istruttore),
 });
 const rest = [
   c.text("utente", {
-    value: ({ sailing }) => memberOf(sailing[0]),
+    ...ofBookings(memberOf),
     text: (row) => (row.booking ? memberOf(row.booking) : participantsText(row)),
     href: ({ booking }) => memberHref(booking?.utente),
     isPerson: true,
     hideOnPhone: true,
   }),
-  c.text("telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),
-  c.text("intolleranze", {
-    value: ({ booking }) => booking?.intolleranze,
-    hiddenByDefault: true,
-  }),
+  c.text("telefono", { ...ofBookings(({ telefono }) => telefono), hiddenByDefault: true }),
+  c.text("intolleranze", { ...ofBookings(({ intolleranze }) => intolleranze), hiddenByDefault: true }),
   c.flag("capoflottiglia", {
-    value: ({ booking }) => booking && (booking.capoflottiglia ?? 0),
+    value: ({ bookings }) => bookings.some(({ capoflottiglia }) => capoflottiglia === 1),
+    text: ({ booking }) => (booking ? (booking.capoflottiglia === 1 ? "Sì" : "No") : ""),
     hiddenByDefault: true,
   }),
 ];

@@ -12,7 +12,7 @@ interface CruiseFilterProps {
   onChange: (cruise: string | null) => void;
 }
 
-/** 'Crociera Scuola': one of the cruises in the list, or all. */
+/** 'Crociera scuola': one of the cruises in the list, or all. */
 export function CruiseFilter({ userCruises = [], value, onChange }: CruiseFilterProps) {
   const names = new Map(userCruises.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
   const isUnlisted = value !== null && !names.has(value);
@@ -25,7 +25,7 @@ export function CruiseFilter({ userCruises = [], value, onChange }: CruiseFilter
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <LabelledSelect
-        label="Crociera Scuola"
+        label="Crociera scuola"
         none="Tutte"
         options={options}
         value={value}

@@ -8,6 +8,8 @@ export interface CruiseRow {
   /** Unique in the list; of a booking its id. */
   id: string;
   sailing: Sailing<UserCruise>;
+  /** Those of the sailing, by their members' names. */
+  bookings: readonly UserCruise[];
   /** Null for the row of the sailing itself. */
   booking: UserCruise | null;
   /** Other bookings plainly belong to the sailing (docs/rules/sailings.md#split). */
@@ -19,11 +21,11 @@ export function cruiseRows(list: readonly UserCruise[]): CruiseRow[] {
   const sailings = sailingsOf(list);
   const split = new Set(splitSailings(sailings).flat());
   return sailings.flatMap((sailing) => {
-    const shared = { sailing, isSplit: split.has(sailing) };
-    const byName = sailing.toSorted((one, other) => compareText(memberOf(one), memberOf(other)));
+    const bookings = sailing.toSorted((one, other) => compareText(memberOf(one), memberOf(other)));
+    const shared = { sailing, bookings, isSplit: split.has(sailing) };
     return [
       { id: `uscita-${sailingId(sailing)}`, booking: null, ...shared },
-      ...byName.map((booking) => ({ id: String(booking.id), booking, ...shared })),
+      ...bookings.map((booking) => ({ id: String(booking.id), booking, ...shared })),
     ];
   });
 }

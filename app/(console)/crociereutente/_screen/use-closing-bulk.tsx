@@ -16,7 +16,7 @@ const CloseSailingsDialog = dynamic(() =>
 
 interface ClosingBulk {
   selection: TableSelection<CruiseRow>;
-  /** Closes all of the month that is shown; null without one. */
+  /** Closes all of the month that is shown; null without one, and once none of it is left. */
   monthButton: ReactNode;
   dialog: ReactNode;
 }
@@ -43,11 +43,12 @@ export function useClosingBulk(list: readonly UserCruise[] | undefined, month: M
         );
       },
     },
-    monthButton: month && shown.length > 0 && (
-      <Button icon="check-check" onClick={() => setChosen(shown)}>
-        {`Chiudi ${count(shown.length)} di ${monthName(month)}`}
-      </Button>
-    ),
+    monthButton:
+      month && shown.length > 0 ? (
+        <Button icon="check-check" onClick={() => setChosen(shown)}>
+          {`Chiudi ${count(shown.length)} di ${monthName(month)}`}
+        </Button>
+      ) : null,
     dialog: chosen && (
       <CloseSailingsDialog
         sailings={chosen}

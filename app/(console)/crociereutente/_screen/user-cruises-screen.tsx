@@ -10,7 +10,7 @@ import { Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
-import { useNamed } from "@/features/lookups/use-names";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { read } from "@/lib/client/query";
 import type { Month } from "@/lib/rules/months";
@@ -162,7 +162,7 @@ export function UserCruisesScreen() {
 function useCruiseList(view: View, cruise: string | null, month: Month | null) {
   const query = useQuery(read(userCruiseListOf[view]));
   const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
-  const list = useNamed(userCruises);
+  const list = useNamedBookings(userCruises);
   const shown = useMemo(
     () =>
       list?.filter(

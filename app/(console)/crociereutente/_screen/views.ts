@@ -56,6 +56,6 @@ export function userCruisesOf(
   return "Crociera" in answer ? answer.Crociera.filter((one) => !isClosedBooking(one)) : answer.Attivita;
 }
 
-/** What 'Crociera Scuola' finds a user cruise by: its cruise, "0" where it has none. */
+/** What 'Crociera scuola' finds a user cruise by: its cruise, "0" where it has none. */
 export const schoolCruiseOf = ({ crociera, Crociera }: UserCruise) =>
   String(referenceKey(crociera, Crociera));

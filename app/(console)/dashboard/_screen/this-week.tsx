@@ -4,7 +4,7 @@ import { EntriesSection } from "@/components/list/entries-section";
 import type { RecordEntry } from "@/components/list/record-entries";
 import { EmptySection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
-import { useNamed } from "@/features/lookups/use-names";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { read } from "@/lib/client/query";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { lessonsBetween, sailingsBetween, WEEK_AHEAD } from "@/lib/rules/week-ahead";
@@ -28,7 +28,7 @@ function Sailings() {
     () => query.data && sailingsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD)),
     [query.data, today],
   );
-  const named = useNamed(sailings?.map(([first]) => first));
+  const named = useNamedBookings(sailings?.map(([first]) => first));
   const [isChecking, setChecking] = useState(false);
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
@@ -61,7 +61,7 @@ function Lessons() {
   const courseList = useQuery(read("corso.list")).data?.Corso;
   const lessons =
     query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD), courseList);
-  const named = useNamed(lessons?.map(({ courses: [first] }) => first));
+  const named = useNamedBookings(lessons?.map(({ courses: [first] }) => first));
   return (
     <WeekSection
       title="Lezioni"

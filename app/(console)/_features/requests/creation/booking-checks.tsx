@@ -1,4 +1,5 @@
 import { CheckList } from "@/components/ui/check-list";
+import { isInCharge } from "@/lib/rules/requests";
 import type { MemberRequest, RequestType } from "../request-types";
 import { creationPeople } from "./people";
 
@@ -7,7 +8,7 @@ function bookingChecks(request: MemberRequest) {
   return [
     {
       text: "Qualcuno l'ha in carico",
-      isMet: Boolean(request.front || request.back),
+      isMet: isInCharge(request),
       problem: "Prendi prima in carico la richiesta.",
     },
     {

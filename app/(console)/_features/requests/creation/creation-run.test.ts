@@ -83,6 +83,7 @@ it("a request gets what was chosen, and not what was left empty or is there alre
   });
 });
 
-it("a request that nobody looks after is taken", () => {
+it("a request that nobody looks after is taken, one that has a back office alone is not", () => {
   expect(chosenChanges({ id: 5, front: 0 }, nothing, 9)).toEqual({ front: 9, stato: 1 });
+  expect(chosenChanges({ id: 5, front: 0, back: 3 }, nothing, 9)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { PickedMember } from "@/features/members/picked-member";
 import { isSameJson } from "@/lib/contract/loose-values";
-import { assignTo } from "@/lib/rules/requests";
+import { assignTo, isInCharge } from "@/lib/rules/requests";
 import { people } from "../request";
 import type { MemberRequest } from "../request-types";
 
@@ -31,7 +31,10 @@ export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, 
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSameJson(request[name as keyof MemberRequest], value),
   );
-  return { ...(Object.fromEntries(changed) as Partial<typeof fields>), ...(!request.front && assignTo(me)) };
+  return {
+    ...(Object.fromEntries(changed) as Partial<typeof fields>),
+    ...(!isInCharge(request) && assignTo(me)),
+  };
 }
 
 /** These changes with the names of the people who were chosen, as a request is read. */

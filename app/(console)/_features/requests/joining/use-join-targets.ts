@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNamed } from "@/features/lookups/use-names";
 import { planCapacities } from "@/features/planning/plan-entries";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
@@ -21,8 +21,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
   const boats = useOwnQuery(read("barche.list"));
   const venues = useOwnQuery({ ...read("sede.list"), enabled: isCourse });
   const courses = useOwnQuery({ ...read("corso.list"), enabled: isCourse });
-  const userCruises = useNamed(cruiseList.data?.Crociera);
-  const userCourses = useNamed(courseList.data?.Crociera);
+  const userCruises = useNamedBookings(cruiseList.data?.Crociera);
+  const userCourses = useNamedBookings(courseList.data?.Crociera);
   const createCruise = useWrite("crocierautente.create", { refetch: false });
   const createCourse = useWrite("corsoutente.create", { refetch: false });
 

@@ -34,7 +34,12 @@ const withBruno = {
 };
 
 /** A server on which the first answer to a notice is lost, and which cannot tell what `broken` names. */
-function show(broken?: string, kind: RequestType = cruiseRequests, request = anna) {
+function show(
+  broken?: string,
+  kind: RequestType = cruiseRequests,
+  request = anna,
+  given: typeof lists = lists,
+) {
   const notices: { id: number; id_usr: number; testo: string; path: string }[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const path = address.replace("/api/legacy", "");
@@ -52,7 +57,7 @@ function show(broken?: string, kind: RequestType = cruiseRequests, request = ann
       return Response.json({ esito: true, Notifica });
     }
     const empty = { Crociera: [], Corso: [], Sede: [], Itinerario: [], Porto: [] };
-    return Response.json({ esito: true, ...(lists[path] ?? empty) });
+    return Response.json({ esito: true, ...(given[path] ?? empty) });
   });
   const onClose = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -120,4 +125,15 @@ it("about a course goes by the call of courses", async () => {
   send();
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(notices[0]?.path).toMatch(/^\/richiestacorso\/richiediinfo/);
+});
+
+it("the text names the boat that the booking has, not the one that was joined before a change", async () => {
+  const booking = { id: 5, crociera: 3, utente: 12, barca: 4, inizio: "2027-06-12", fine: "2027-06-19" };
+  show(undefined, cruiseRequests, anna, {
+    ...lists,
+    "/crocierautente/": { Crociera: [{ ...booking, Barca: { nome: "Maestrale" } }] },
+    "/barche/collabora/": { Barche: [{ id: 4, nome: "Albatros" }] },
+  });
+  await waitFor(() => expect(text()).toContain("Albatros"));
+  expect(text()).not.toContain("Maestrale");
 });

@@ -12,6 +12,12 @@ export function noticeRecipients(requests: readonly MemberRequest[]): Record<Not
   return { requesters, everyone: [...requesters, ...people.filter(({ id }) => !known.has(id))] };
 }
 
+/** Why a notice about these requests reaches nobody; undefined where it reaches somebody. */
+export function noticeProblem(requests: readonly MemberRequest[]): string | undefined {
+  if (noticeRecipients(requests).everyone.length > 0) return undefined;
+  return requests.length === 1 ? "La richiesta non dice di chi è." : "Le richieste non dicono di chi sono.";
+}
+
 export type NoticeTo = "requesters" | "everyone";
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNamed } from "@/features/lookups/use-names";
+import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { RequestType } from "../request-types";
@@ -15,9 +15,9 @@ export function useBookings({ isCourse }: RequestType, shownIn: ShownIn) {
   const closed = useOwnQuery({ ...read("crocierautente.closed"), enabled: !isCourse }, shownIn);
   const enrolled = useOwnQuery({ ...read("corsoutente.list"), enabled: isCourse }, shownIn);
   const courses = useOwnQuery({ ...read("corso.list"), enabled: isCourse }, shownIn);
-  const openOnes = useNamed(open.data?.Crociera);
-  const closedOnes = useNamed(closed.data?.Attivita);
-  const userCourses = useNamed(enrolled.data?.Crociera);
+  const openOnes = useNamedBookings(open.data?.Crociera);
+  const closedOnes = useNamedBookings(closed.data?.Attivita);
+  const userCourses = useNamedBookings(enrolled.data?.Crociera);
   const courseList = courses.data?.Corso;
   const bookings = useMemo(() => {
     if (isCourse) {

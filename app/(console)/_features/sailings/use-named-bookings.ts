@@ -1,0 +1,85 @@
+import { useMemo } from "react";
+import { useNamed, useNames } from "@/features/lookups/use-names";
+import { usePersonNames } from "@/features/members/use-person-names";
+
+interface Person {
+  id_usr?: number | null;
+  nominativo?: string | null;
+}
+export interface Booked {
+  crociera?: number | null;
+  Crociera?: { nome?: string | null } | null;
+  corso?: number | null;
+  Corso?: { nome?: string | null } | null;
+  barca?: number | null;
+  Barca?: { nome?: string | null } | null;
+  utente?: number | null;
+  Utente?: Person | null;
+  istruttore?: number | null;
+  Istruttore?: Person | null;
+  organizatore?: number | null;
+  Organizzatore?: Person | null;
+  tutor?: number | null;
+  Tutor?: Person | null;
+}
+
+const parts = {
+  utente: "Utente",
+  istruttore: "Istruttore",
+  organizatore: "Organizzatore",
+  tutor: "Tutor",
+} as const;
+const roles = Object.keys(parts) as (keyof typeof parts)[];
+
+/**
+ * A list of bookings or enrolments with the names of what they reference now: a server may go on sending the
+ * boat and the people of before a change. A boat has its name in the club's lists. Who takes another's place
+ * has the name that another record gives them, else their own, read once for each person
+ * (docs/rules/screens.md#names).
+ */
+export function useNamedBookings<T extends Booked>(records: readonly T[] | undefined): T[] | undefined {
+  const named = useNamed(records);
+  const boats = useNames("boat", useBoats(records));
+  const { known, unknown } = useMemo(() => peopleIn(records ?? []), [records]);
+  const read = usePersonNames(unknown);
+  return useMemo(() => {
+    const nameOf = (id: number) => known.get(id) ?? read.get(id) ?? "";
+    return named?.map((record) => withPeople(withBoat(record, boats), nameOf));
+  }, [named, boats, known, read]);
+}
+
+function useBoats(records: readonly Booked[] | undefined): readonly number[] {
+  return useMemo(() => [...new Set(records?.flatMap(({ barca }) => barca || []))], [records]);
+}
+
+/** The people whom a record joins by their id, with their names, and those whose name no record has. */
+function peopleIn(records: readonly Booked[]) {
+  const joined = records.flatMap((record) => roles.flatMap((role) => record[parts[role]] ?? []));
+  const known = new Map(
+    joined.flatMap(({ id_usr, nominativo }) => (id_usr && nominativo ? [[id_usr, nominativo] as const] : [])),
+  );
+  const replaced = records.flatMap((record) => roles.flatMap((role) => replacedId(record, role) ?? []));
+  return { known, unknown: replaced.filter((id) => !known.has(id)) };
+}
+
+/** The id in this role where the joined person is another; null where they are the same. */
+function replacedId(record: Booked, role: keyof typeof parts): number | null {
+  const id = record[role];
+  const joinedId = record[parts[role]]?.id_usr;
+  return id && joinedId && joinedId !== id ? id : null;
+}
+
+/** The same record where its boat has this name already. */
+function withBoat<T extends Booked>(record: T, boats: ReadonlyMap<number, string>): T {
+  const nome = boats.get(record.barca ?? 0);
+  return !nome || nome === record.Barca?.nome ? record : { ...record, Barca: { ...record.Barca, nome } };
+}
+
+/** The same record where nobody has taken another's place. */
+function withPeople<T extends Booked>(record: T, nameOf: (id: number) => string): T {
+  const replaced = roles.flatMap((role) => {
+    const id = replacedId(record, role);
+    return id ? [[parts[role], { id_usr: id, nominativo: nameOf(id) }] as const] : [];
+  });
+  return replaced.length > 0 ? { ...record, ...Object.fromEntries(replaced) } : record;
+}

@@ -92,7 +92,8 @@ describe("amounts", () => {
       expect(kilometreCents({ costochilometrico, distanza }), `${costochilometrico} ${distanza}`).toBeNull();
   });
 
-  it("the rate of a kilometre is read as every amount, and multiplied before it is rounded", () => {
+  it("the rate of a kilometre is a decimal, else an amount, and is multiplied before it is rounded", () => {
+    expect(kilometreCents({ costochilometrico: "1.250", distanza: 100 })).toBe(12_500);
     expect(kilometreCents({ costochilometrico: "0,35 €", distanza: 120 })).toBe(4200);
     expect(kilometreCents({ costochilometrico: "€ 0.350", distanza: "120" })).toBe(4200);
     expect(kilometreCents({ costochilometrico: "0,3456", distanza: 1000 })).toBe(34_560);

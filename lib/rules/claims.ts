@@ -70,9 +70,15 @@ interface Amounts {
   distanza?: unknown;
 }
 
+/**
+ * Euros per kilometre, all decimals: `"1.250"` is 1.25, as no kilometre costs a thousand euros, else as every
+ * amount (docs/rules/claims.md#amounts). Null where nobody can read it.
+ */
+export const readRate = (value: unknown): number | null => readDecimal(value) ?? readEuros(value);
+
 /** The cost of a line's kilometres in cents; null for a line without them. */
 export function kilometreCents({ costochilometrico, distanza }: Amounts): number | null {
-  const rate = readEuros(costochilometrico) ?? 0;
+  const rate = readRate(costochilometrico) ?? 0;
   const distance = readDecimal(distanza) ?? 0;
   return rate > 0 && distance > 0 ? toCents(rate * distance) : null;
 }
@@ -89,7 +95,7 @@ const isBlank = (value: unknown) => String(value ?? "").trim() === "";
 export function lacksAmount({ costo, costochilometrico, distanza }: Amounts): boolean {
   const isNone = (value: unknown, read: (value: unknown) => number | null) =>
     isBlank(value) || read(value) === 0;
-  return isBlank(costo) && (isNone(costochilometrico, readEuros) || isNone(distanza, readDecimal));
+  return isBlank(costo) && (isNone(costochilometrico, readRate) || isNone(distanza, readDecimal));
 }
 
 /** Whether a line has an amount that nobody can read. */

@@ -1,8 +1,7 @@
 import { formatCents } from "@/lib/format/money";
 import { once } from "@/lib/once";
-import { kilometreCents, lacksAmount, lineCents } from "@/lib/rules/claims";
+import { kilometreCents, lacksAmount, lineCents, readRate } from "@/lib/rules/claims";
 import { readDecimal } from "@/lib/rules/decimals";
-import { readEuros } from "@/lib/rules/money";
 import type { ClaimLine } from "./claim";
 
 const decimal = once(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 }));
@@ -22,6 +21,6 @@ export function amountText(line: ClaimLine): string {
 export function kilometresText(line: ClaimLine): string {
   const cents = kilometreCents(line);
   if (cents === null) return "";
-  const words = `${show(readDecimal(line.distanza))} km × ${show(readEuros(line.costochilometrico))} €/km`;
+  const words = `${show(readDecimal(line.distanza))} km × ${show(readRate(line.costochilometrico))} €/km`;
   return cents === lineCents(line) ? words : `${words} = ${formatCents(cents)}`;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { UserCruise } from "@/lib/contract/records";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { stubReads } from "@/tests/support/stub-reads";
 import { boatOf, instructorOf, memberOf } from "./names";
 import { useNamedBookings } from "./use-named-bookings";
@@ -47,4 +47,17 @@ it("bookings are named by what they reference now, not by what was joined before
   expect(namesOf(memberOf)?.[3]).toBe("Anna Re");
   // Whom another booking names is not read.
   expect(read).toEqual([5]);
+});
+
+it("an enrolment's organizer is the one of now too, whose joined record has a name of its own", () => {
+  const former = { id_usr: 3, nominativo: "Ivo Sala" };
+  const enrolments: UserCourse[] = [
+    { id: 1, organizatore: 7, Organizatore: former },
+    { id: 2, organizatore: 7, Organizatore: { id_usr: 7, nominativo: "Ida Neri" } },
+  ];
+  const { result } = renderHook(() => useNamedBookings(enrolments), { wrapper });
+  expect(result.current?.map(({ Organizatore }) => Organizatore?.nominativo)).toEqual([
+    "Ida Neri",
+    "Ida Neri",
+  ]);
 });

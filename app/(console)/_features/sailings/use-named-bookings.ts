@@ -1,11 +1,13 @@
 import { useMemo } from "react";
-import { useNamed, useNames } from "@/features/lookups/use-names";
+import { useIdsOf, useNamed, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 
 interface Person {
   id_usr?: number | null;
   nominativo?: string | null;
 }
+
+/** What a booking or an enrolment references, each with its joined record. */
 export interface Booked {
   crociera?: number | null;
   Crociera?: { nome?: string | null } | null;
@@ -19,17 +21,23 @@ export interface Booked {
   Istruttore?: Person | null;
   organizatore?: number | null;
   Organizzatore?: Person | null;
+  /** An enrolment's organizer. */
+  Organizatore?: Person | null;
   tutor?: number | null;
   Tutor?: Person | null;
 }
 
-const parts = {
-  utente: "Utente",
-  istruttore: "Istruttore",
-  organizatore: "Organizzatore",
-  tutor: "Tutor",
-} as const;
-const roles = Object.keys(parts) as (keyof typeof parts)[];
+/** The fields of people, with the joined record of each: an enrolment has another one for its organizer. */
+const roles = [
+  ["utente", "Utente"],
+  ["istruttore", "Istruttore"],
+  ["organizatore", "Organizzatore"],
+  ["organizatore", "Organizatore"],
+  ["tutor", "Tutor"],
+] as const;
+type Role = (typeof roles)[number];
+
+const boatIdOf = ({ barca }: Booked) => barca;
 
 /**
  * A list of bookings or enrolments with the names of what they reference now: a server may go on sending the
@@ -39,7 +47,7 @@ const roles = Object.keys(parts) as (keyof typeof parts)[];
  */
 export function useNamedBookings<T extends Booked>(records: readonly T[] | undefined): T[] | undefined {
   const named = useNamed(records);
-  const boats = useNames("boat", useBoats(records));
+  const boats = useNames("boat", useIdsOf(records, boatIdOf));
   const { known, unknown } = useMemo(() => peopleIn(records ?? []), [records]);
   const read = usePersonNames(unknown);
   return useMemo(() => {
@@ -48,13 +56,9 @@ export function useNamedBookings<T extends Booked>(records: readonly T[] | undef
   }, [named, boats, known, read]);
 }
 
-function useBoats(records: readonly Booked[] | undefined): readonly number[] {
-  return useMemo(() => [...new Set(records?.flatMap(({ barca }) => barca || []))], [records]);
-}
-
 /** The people whom a record joins by their id, with their names, and those whose name no record has. */
 function peopleIn(records: readonly Booked[]) {
-  const joined = records.flatMap((record) => roles.flatMap((role) => record[parts[role]] ?? []));
+  const joined = records.flatMap((record) => roles.flatMap(([, part]) => record[part] ?? []));
   const known = new Map(
     joined.flatMap(({ id_usr, nominativo }) => (id_usr && nominativo ? [[id_usr, nominativo] as const] : [])),
   );
@@ -63,9 +67,9 @@ function peopleIn(records: readonly Booked[]) {
 }
 
 /** The id in this role where the joined person is another; null where they are the same. */
-function replacedId(record: Booked, role: keyof typeof parts): number | null {
-  const id = record[role];
-  const joinedId = record[parts[role]]?.id_usr;
+function replacedId(record: Booked, [field, part]: Role): number | null {
+  const id = record[field];
+  const joinedId = record[part]?.id_usr;
   return id && joinedId && joinedId !== id ? id : null;
 }
 
@@ -79,7 +83,7 @@ function withBoat<T extends Booked>(record: T, boats: ReadonlyMap<number, string
 function withPeople<T extends Booked>(record: T, nameOf: (id: number) => string): T {
   const replaced = roles.flatMap((role) => {
     const id = replacedId(record, role);
-    return id ? [[parts[role], { id_usr: id, nominativo: nameOf(id) }] as const] : [];
+    return id ? [[role[1], { id_usr: id, nominativo: nameOf(id) }] as const] : [];
   });
   return replaced.length > 0 ? { ...record, ...Object.fromEntries(replaced) } : record;
 }

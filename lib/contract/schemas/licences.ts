@@ -27,7 +27,6 @@ const expiry = () =>
 export const licence = z.looseObject({
   id: id(),
   id_doc: reference(),
-  id_usr: reference(),
   TipoBrevetti: nested({ nome: text() }),
   Utenti: personInFull(),
   Enti: nested({ nome: text() }),

@@ -5,7 +5,6 @@ import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/d
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { ReviewedDocument } from "@/features/review/reviewed-document";
 import { fullName } from "@/lib/rules/member-names";
-import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Licence } from "./columns";
 import { licenceQueue } from "./queue";
 
@@ -13,7 +12,6 @@ import { licenceQueue } from "./queue";
 export function LicenceReviewDialog(props: ReviewDialogProps<Licence, SavedExpiry, ExpiryValues>) {
   const { record: licence, review } = props;
   const [confirm, question] = useConfirm();
-  const owner = nameOrNumber(fullName(licence.Utenti), licence.id_usr, "Socio");
   const form = useExpiryForm(licence, { dayOnly: true });
 
   async function confirmRefuse() {
@@ -35,7 +33,7 @@ export function LicenceReviewDialog(props: ReviewDialogProps<Licence, SavedExpir
       <ReviewedDocument
         {...props}
         title={licenceName(licence)}
-        description={[owner, licence.Enti?.nome].filter(Boolean).join(" · ")}
+        description={[fullName(licence.Utenti), licence.Enti?.nome].filter(Boolean).join(" · ")}
         form={form}
         onRefuse={() => void confirmRefuse()}
       >

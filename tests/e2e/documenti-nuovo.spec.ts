@@ -46,6 +46,8 @@ test("a new document: what its name does not say is refused, a good file stored 
     await dialog.getByRole("button", { name: "Invia" }).click();
     await expect(dialog.getByText("Qualcosa è andato storto...")).toBeVisible();
     await expect(dialog.getByText("Questo tipo di file non è ammesso.")).toBeVisible();
+    // A press while the refused try still ends would be taken for its second one.
+    await expect(dialog.getByRole("button", { name: "Invia" })).not.toHaveAttribute("aria-busy");
     await expect(dialog.getByText(member.nominativo)).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");
   });

@@ -70,11 +70,12 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   return { requestOf, readFirst: reads };
 }
 
-/** Has the legacy API hold that person's record of an update, active and published; what reads it. */
+/** Has the legacy API hold a record that the person has made, active and published; what reads it. */
 function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: LegacyUser): string[] {
   const params = paramsFor(row, user);
   const sample = samples[key];
-  keepStored(key, params, { ...sample.body, attivo: 1, pubblicato: 1 });
+  const created_by = String(user.id_usr);
+  keepStored(key, params, { ...sample.body, created_by, attivo: 1, pubblicato: 1 });
   return [...readAddresses(key, params), ...keepForRules(key, params, sample.body)].map((address) => {
     const [method = "", path = ""] = address.split(" ");
     upstream.on(address, (received, response) => json(storedAnswer(method, path))(received, response));

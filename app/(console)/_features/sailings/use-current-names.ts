@@ -3,13 +3,16 @@ import { useIdsOf, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 import type { Named } from "@/lib/rules/sailings";
 
-interface Referring {
+/** What a booking or an enrolment references, each with its joined record. */
+export interface Booked {
   barca?: number | null;
   Barca?: Named | null;
   crociera?: number | null;
   Crociera?: Named | null;
   corso?: number | null;
   Corso?: Named | null;
+  utente?: number | null;
+  Utente?: Person | null;
   istruttore?: number | null;
   Istruttore?: Person | null;
   organizatore?: number | null;
@@ -28,7 +31,7 @@ interface Person extends Named {
  * still send the previous joined record. Boats, cruises and courses are named by the club's lists. A person
  * whose joined record has another id or none is read once; without an id the joined name stays until then.
  */
-export function useCurrentNames<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
+export function useCurrentNames<T extends Booked>(records: readonly T[] | undefined): T[] | undefined {
   const boats = useNames("boat", useIdsOf(records, boatOf));
   const cruises = useNames("cruise", useIdsOf(records, cruiseOf));
   const courses = useNames("course", useIdsOf(records, courseOf));
@@ -58,14 +61,14 @@ export function useCurrentNames<T extends Referring>(records: readonly T[] | und
   }, [records, boats, cruises, courses, people]);
 }
 
-const boatOf = ({ barca }: Referring) => barca;
-const cruiseOf = ({ crociera }: Referring) => crociera;
-const courseOf = ({ corso }: Referring) => corso;
+const boatOf = ({ barca }: Booked) => barca;
+const cruiseOf = ({ crociera }: Booked) => crociera;
+const courseOf = ({ corso }: Booked) => corso;
 
 const joined = (part: string, named: Named | null | undefined, nome: string | undefined) =>
   nome ? { [part]: { ...named, nome } } : {};
 
-const organizerOf = ({ Organizzatore, Organizatore }: Referring) => Organizatore ?? Organizzatore;
+const organizerOf = ({ Organizzatore, Organizatore }: Booked) => Organizatore ?? Organizzatore;
 
 /** The id of a person whom the joined record does not name by it; empty where it does. */
 const unknownIds = (id: number | null | undefined, named: Person | null | undefined) =>

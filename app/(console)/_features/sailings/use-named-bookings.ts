@@ -1,31 +1,7 @@
 import { useMemo } from "react";
 import { useIdsOf, useNamed, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
-
-interface Person {
-  id_usr?: number | null;
-  nominativo?: string | null;
-}
-
-/** What a booking or an enrolment references, each with its joined record. */
-export interface Booked {
-  crociera?: number | null;
-  Crociera?: { nome?: string | null } | null;
-  corso?: number | null;
-  Corso?: { nome?: string | null } | null;
-  barca?: number | null;
-  Barca?: { nome?: string | null } | null;
-  utente?: number | null;
-  Utente?: Person | null;
-  istruttore?: number | null;
-  Istruttore?: Person | null;
-  organizatore?: number | null;
-  Organizzatore?: Person | null;
-  /** An enrolment's organizer. */
-  Organizatore?: Person | null;
-  tutor?: number | null;
-  Tutor?: Person | null;
-}
+import type { Booked } from "./use-current-names";
 
 /** The fields of people, with the joined record of each: an enrolment has another one for its organizer. */
 const roles = [

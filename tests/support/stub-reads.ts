@@ -15,6 +15,13 @@ export const failures = {
   down: () => Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 }),
 };
 
+/** A write that a component has sent; `base` is what it had read of the record, where it says that. */
+interface Write {
+  path: string;
+  body: unknown;
+  base?: unknown;
+}
+
 /**
  * In place of the gateway, for a component: these answers by call, and empty lists for every other read.
  * Writes change nothing, and succeed unless `onWrite` answers them; they are in the list that it returns.
@@ -22,14 +29,19 @@ export const failures = {
 export function stubReads(
   answers: Answers,
   onWrite: () => Response | undefined | Promise<Response> = () => undefined,
-): { path: string; body: unknown }[] {
-  const writes: { path: string; body: unknown }[] = [];
-  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+): Write[] {
+  const writes: Write[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const path = address.slice(LEGACY_PATH.length);
     const match = matchPath(method, path);
     if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
     if (isWrite(match.key)) {
-      writes.push({ path, body: body ? JSON.parse(String(body)) : undefined });
+      const asRead = new Headers(headers).get("x-base");
+      writes.push({
+        path,
+        body: body ? JSON.parse(String(body)) : undefined,
+        ...(asRead && { base: JSON.parse(asRead).base }),
+      });
       const answered = await onWrite();
       if (answered) return answered;
     }

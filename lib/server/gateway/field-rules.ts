@@ -19,7 +19,7 @@ import {
   checkSeasonRemoval,
 } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
-import { checkCardDeletion, checkWaiting } from "./save/decisions";
+import { checkCardDeletion, checkDeletion, checkWaiting } from "./save/decisions";
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
@@ -46,8 +46,10 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crocierautente.create": checkNewBooking,
   "crocierautente.update": checkDayOrder,
   "crocierautente.close": checkSailingClosing,
+  "crocierautente.delete": checkDeletion("crocierautente.update"),
   "corsoutente.create": checkNewEnrolment,
   "corsoutente.update": checkCourseClosing,
+  "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),

@@ -15,6 +15,8 @@ export interface GroupKind<T> {
   isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
+  /** What says whose the record is, in which sailing or class, and that it is open. */
+  placeFields: readonly (keyof T & string)[];
   icon: IconName;
   /** 'Uscita', 'Questa uscita', "l'uscita"; somebody is 'a bordo', and it is made of 'prenotazioni'. */
   words: Record<"label" | "this" | "the" | "aboard" | "records", string>;
@@ -25,6 +27,7 @@ export const sailingKind: GroupKind<UserCruise> = {
   list: read("crocierautente.list"),
   isOpen: (booking) => !isClosedBooking(booking),
   keyOf: sailingKey,
+  placeFields: ["utente", "crociera", "barca", "inizio", "fine", "chiusa"],
   icon: "ship",
   words: {
     label: "Uscita",
@@ -40,6 +43,7 @@ export const classKind: GroupKind<UserCourse> = {
   list: read("corsoutente.list"),
   isOpen: (enrolment) => !isClosedEnrolment(enrolment),
   keyOf: classKey,
+  placeFields: ["utente", "corso", "istruttore", "barca", "porto", "date", "stato"],
   icon: "graduation-cap",
   words: {
     label: "Classe",

@@ -1,11 +1,12 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { createEachOnce, isObstacle, obstacle } from "@/lib/client/create-each-once";
-import { errorText, withSentence } from "@/lib/client/errors";
+import { ApiError, errorText, isConflict, withSentence } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import type { ConflictDetails } from "@/lib/client/who-accepted";
 import { mayCall } from "@/lib/contract/may-call";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
@@ -35,9 +36,8 @@ interface TakingOff<T> {
   from: string;
   /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
   loss?: string;
-  remove: (record: T) => Promise<unknown>;
-  /** What is closed and not in the list of the open ones. */
-  readClosed: () => Promise<readonly T[]>;
+  /** Deletes the record while it is as `base` says. */
+  remove: (id: number, base: object) => Promise<unknown>;
   /** The list as it is now, and where it has none of `others`, what is closed too. */
   readList: (others: readonly T[]) => Promise<readonly T[]>;
   createAgain: (record: T) => Promise<unknown>;
@@ -45,38 +45,32 @@ interface TakingOff<T> {
   isUndoable: (record: T) => boolean;
 }
 
-/**
- * The record as it is stored now; undefined where no list has it any more. Rejects with ApiError where it is
- * closed or not what the question named, or a list cannot be read.
- */
-async function readAgain<T extends GroupRecord>(
-  queries: QueryClient,
-  { call, list, isOpen, keyOf }: GroupKind<T>,
-  { record, readClosed }: { record: T; readClosed: () => Promise<readonly T[]> },
-): Promise<T | undefined> {
-  const fail = (error: unknown) => {
-    throw withSentence(error, "Non ho tolto niente, perché non ho potuto rileggere chi c'è.");
-  };
-  const { Crociera } = await queries.fetchQuery({ ...list, staleTime: 0 }).catch(fail);
-  const isSame = ({ id }: T) => id === record.id;
-  const now = Crociera.find(isSame);
-  const isClosed = now ? !isOpen(now) : (await readClosed().catch(fail)).some(isSame);
-  if (isClosed)
-    throw obstacle(
-      `Nel frattempo un collega ha chiuso ${recordWords[call]} di ${memberOf(record)}: ora non si può più togliere.`,
-    );
-  const isOthers = record.utente && now?.utente !== record.utente;
-  if (now && (isOthers || keyOf(now) !== keyOf(record)))
-    throw obstacle(`Nel frattempo ${memberOf(record)} è altrove: guarda e riprova.`);
-  return now;
+/** Why a colleague's change keeps somebody from being taken off; any other failure stays as it is. */
+function withReason<T extends GroupRecord>(error: unknown, { call }: GroupKind<T>, record: T): unknown {
+  if (!(error instanceof ApiError) || !isConflict(error)) return error;
+  const { stored = {} }: ConflictDetails = error.details;
+  const isClosed = "chiusa" in stored || "stato" in stored;
+  return obstacle(
+    isClosed
+      ? `Nel frattempo un collega ha chiuso ${recordWords[call]} di ${memberOf(record)}: ora non si può più togliere.`
+      : `Nel frattempo ${memberOf(record)} è altrove: guarda e riprova.`,
+  );
 }
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
 function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
   const queries = useQueryClient();
-  const { isOpen, keyOf, words } = kind;
-  const { group, from, loss, remove, readClosed, readList, createAgain, isUndoable } = taking;
+  const { list, isOpen, keyOf, placeFields, words } = kind;
+  const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
+
+  /** The record as it is stored now, which the undo makes again. Rejects where the list cannot be read. */
+  async function readAgain(record: T): Promise<T> {
+    const { Crociera } = await queries.fetchQuery({ ...list, staleTime: 0 }).catch((error: unknown) => {
+      throw withSentence(error, "Non ho tolto niente, perché non ho potuto rileggere chi c'è.");
+    });
+    return Crociera.find(({ id }) => id === record.id) ?? record;
+  }
 
   function putBackLater(record: T): () => void {
     const before = new Set(group.map(({ id }) => id));
@@ -117,8 +111,11 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         </>
       ),
       onConfirm: async () => {
-        const stored = (await readAgain(queries, kind, { record, readClosed })) ?? record;
-        await remove(stored);
+        const stored = await readAgain(record);
+        const base = Object.fromEntries(placeFields.map((name) => [name, record[name]]));
+        await remove(record.id, base).catch((error: unknown) => {
+          throw withReason(error, kind, record);
+        });
         const text = `${memberOf(stored)} non è più ${words.aboard}.`;
         if (stored.utente && isUndoable(stored)) notify.undo(text, { onUndo: putBackLater(stored) });
         else notify.success(text);
@@ -139,18 +136,16 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
   const queries = useQueryClient();
   const { write: remove } = useWrite("crocierautente.delete");
   const { write: create } = useWrite("crocierautente.create");
-  const readClosed = async () => (await readNow(queries, "crocierautente.closed")).Attivita;
   const taking = useTakeOff(sailingKind, {
     group: sailing,
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
     loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
-    remove: ({ id }) => remove({ params: { id } }),
-    readClosed,
+    remove: (id, base) => remove({ params: { id }, asRead: { base } }),
     readList: async (others) => {
       const { Crociera } = await readNow(queries, "crocierautente.list");
       if (others.length === 0 || others.some(({ id }) => Crociera.some((one) => one.id === id)))
         return Crociera;
-      return [...Crociera, ...(await readClosed())];
+      return [...Crociera, ...(await readNow(queries, "crocierautente.closed")).Attivita];
     },
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
     // A new one has the state 0; another one may come as a number or as text.
@@ -173,9 +168,7 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
   const taking = useTakeOff(classKind, {
     group: courseClass,
     from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
-    remove: ({ id }) => remove({ params: { id } }),
-    // Those that are closed are in the same list.
-    readClosed: async () => [],
+    remove: (id, base) => remove({ params: { id }, asRead: { base } }),
     readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
     isUndoable: (enrolment) =>

@@ -30,7 +30,8 @@ export function CourseTable(props: CourseTableProps) {
   const { list, query, filters, openId, onOpen, onOpenClass } = props;
   const rows = useMemo(() => props.rows && classRows(props.rows), [props.rows]);
   const [confirmDelete, question] = useConfirmDelete("corsoutente.delete", {
-    inputOf: ({ id }: CourseRow) => ({ params: { id } }),
+    // What a colleague has closed meanwhile is not deleted unseen.
+    inputOf: ({ id, course: { stato } }: CourseRow) => ({ params: { id }, asRead: { base: { stato } } }),
     confirmation: ({ nome, corso }) => ({ subject: `${nome}, ${corso}` }),
     done: "Corso dell'utente eliminato.",
   });

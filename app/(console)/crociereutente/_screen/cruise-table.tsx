@@ -42,7 +42,11 @@ export function CruiseTable(props: CruiseTableProps) {
   const rows = useMemo(() => list && cruiseRows(list), [list]);
   const { level } = useViewer();
   const [confirmDelete, question] = useConfirmDelete("crocierautente.delete", {
-    inputOf: ({ id }: UserCruise) => ({ params: { id } }),
+    // What a colleague has closed meanwhile is not deleted unseen.
+    inputOf: ({ id, chiusa }: UserCruise) => ({
+      params: { id },
+      ...(view !== "chiuse" && { asRead: { base: { chiusa } } }),
+    }),
     confirmation: (userCruise) => ({
       children: (
         <p className="wrap-break-word">

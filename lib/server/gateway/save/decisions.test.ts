@@ -216,3 +216,65 @@ function formWithoutFile(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+describe("a deletion that names what was on screen", () => {
+  const booking = { id: 7, utente: 12, crociera: 3, barca: 2, inizio: "2026-07-01", fine: "2026-07-08" };
+  const enrolment = { id: 7, utente: 12, corso: 3, istruttore: 4, date: '["2026-07-01"]', stato: 0 };
+  const remove = (entity: string, base?: object) =>
+    callGateway("DELETE", `/${entity}/7`, {
+      who,
+      ...(base && { headers: { "x-base": JSON.stringify({ base }) } }),
+    });
+  const keepBookings = (open: object[], closed: object[] = []) => {
+    upstream.on("GET /crocierautente/", json({ esito: true, Crociera: open }));
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita: [] }));
+    upstream.on("GET /crocierautente/chiuse/", json({ esito: true, Attivita: closed }));
+  };
+
+  it("goes on while the booking is so, in whatever form it comes", async () => {
+    upstream.on("DELETE /crocierautente/7", json({ esito: true }));
+    keepBookings([{ ...booking, utente: "12", barca: "2", chiusa: "0" }]);
+    const { id: _, ...seen } = booking;
+    expect((await remove("crocierautente", { ...seen, chiusa: 0 })).status).toBe(200);
+    expect(writes()).toEqual(["DELETE /crocierautente/7"]);
+  });
+
+  it.each<[string, object[], object[], object]>([
+    ["closed, and in the list of these alone", [], [booking], { chiusa: 1 }],
+    ["closed, in the open list", [{ ...booking, chiusa: 1 }], [], { chiusa: 1 }],
+    ["moved", [{ ...booking, barca: 5 }], [], { barca: 5 }],
+    ["another member's", [{ ...booking, utente: 13 }], [], { utente: 13 }],
+  ])("is a conflict where a colleague has made it: %s", async (_, open, closed, stored) => {
+    keepBookings(open, closed);
+    const { utente, barca } = booking;
+    const answer = await remove("crocierautente", { utente, barca, chiusa: 0 });
+    expect(answer).toMatchObject({ status: 409, body: { ...refusal("conflict"), stored } });
+    expect(writes()).toEqual([]);
+  });
+
+  it("finds nothing where no list has the booking, and deletes nothing that it cannot read", async () => {
+    keepBookings([]);
+    expect(await remove("crocierautente", { chiusa: 0 })).toMatchObject({ status: 410 });
+    upstream.on("GET /crocierautente/chiuse/", json({}, 500));
+    expect(await remove("crocierautente", { chiusa: 0 })).toMatchObject({ status: 502 });
+    expect(writes()).toEqual([]);
+  });
+
+  it("holds for an enrolment that was closed or has other lessons; without a base it is deleted", async () => {
+    upstream.on("DELETE /corsoutente/7", json({ esito: true }));
+    const keep = (changes: object) =>
+      upstream.on("GET /corsoutente/", json({ esito: true, Crociera: [{ ...enrolment, ...changes }] }));
+    const base = { utente: 12, date: ["2026-07-01"], stato: null };
+    keep({ stato: 1 });
+    expect(await remove("corsoutente", { ...base, stato: 0 })).toMatchObject({
+      body: { stored: { stato: 1 } },
+    });
+    keep({ stato: null, date: '["2026-07-02"]' });
+    expect(await remove("corsoutente", base)).toMatchObject({ body: { stored: { date: ["2026-07-02"] } } });
+    expect(writes()).toEqual([]);
+    expect((await remove("corsoutente")).status).toBe(200);
+    keep({ stato: null });
+    expect((await remove("corsoutente", base)).status).toBe(200);
+    expect(writes()).toHaveLength(2);
+  });
+});

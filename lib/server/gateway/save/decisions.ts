@@ -19,3 +19,14 @@ export const checkWaiting =
 export const checkCardDeletion: FieldRule = async (input) => {
   if (input.base) await checkWaiting("tessera.accept")(input);
 };
+
+/**
+ * A deletion by somebody who saw the record as `base` says: 409 `conflict` when a colleague has changed that
+ * meanwhile, such as closed it, and 410 `gone` when it is in no list any more. `save` is the one whose reads
+ * find it. Without `base` it is deleted whatever it is.
+ */
+export const checkDeletion =
+  (save: SaveKey): FieldRule =>
+  async (input) => {
+    if (input.base) await checkBase(save, await readStored(save, input), { ...input.base }, input);
+  };

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ActionLine } from "@/components/ui/action-line";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
+import { stubMedia } from "@/tests/support/stub-media";
 
 afterEach(() => {
   cleanup();
@@ -22,11 +23,7 @@ const alike = () => (
 );
 
 function show(isPhone: boolean, withRest = true) {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: isPhone,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubMedia(isPhone);
   render(
     <ActionLine>
       {alike()}

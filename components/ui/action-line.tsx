@@ -9,11 +9,15 @@ import { useMedia } from "@/components/ui/use-media";
 export function ActionLine({ children }: { children: ReactNode }) {
   const isPhone = useMedia(phoneWidth);
   const buttons = buttonsIn(children);
-  const rest = isPhone ? buttons.slice(maxOnPhone) : [];
+  const rest = buttons.slice(maxOnPhone);
   return (
     <div className="relative mb-6 flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden max-sm:[&>button]:px-3">
-      {isPhone ? buttons.slice(0, maxOnPhone) : buttons}
-      {rest.length > 0 && <MoreActions panelClassName="top-full right-0 mt-1 max-w-full">{rest}</MoreActions>}
+      {buttons.slice(0, maxOnPhone)}
+      {rest.length > 0 && (
+        <MoreActions isInLine={!isPhone} panelClassName="top-full right-0 mt-1 max-w-full">
+          {rest}
+        </MoreActions>
+      )}
     </div>
   );
 }

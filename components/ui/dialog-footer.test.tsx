@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ActionLine } from "@/components/ui/action-line";
 import { DialogFooter } from "@/components/ui/dialog-footer";
+import { stubMedia } from "@/tests/support/stub-media";
 
 afterEach(() => {
   cleanup();
@@ -9,11 +12,7 @@ afterEach(() => {
 });
 
 function show({ isPhone, refuses }: { isPhone: boolean; refuses: boolean }) {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: isPhone,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubMedia(isPhone);
   render(
     <DialogFooter
       refusal={refuses && <button type="button">Rifiuta</button>}
@@ -48,7 +47,7 @@ it("keeps the refusal and the primary button out of '…' on a phone", () => {
     within(panel)
       .getAllByRole("button")
       .map((button) => button.textContent),
-  ).toEqual(["Annulla", "Stampa"]);
+  ).toEqual(["Stampa", "Annulla"]);
 });
 
 it("keeps the last two buttons on a phone where nothing refuses", () => {
@@ -78,4 +77,51 @@ it("keeps no focus in '…' when it closes by Esc or by a press on one of its bu
     close();
     expect([more.getAttribute("aria-expanded"), document.activeElement]).toEqual(["false", more]);
   }
+});
+
+/** A button that opens something in which somebody writes, such as 'Sposta…'. */
+function Asking({ label }: { label: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {isAsking && <input aria-label={`Modulo di ${label}`} />}
+    </>
+  );
+}
+
+it.each([
+  [
+    "the footer",
+    <DialogFooter key="footer" start={<Asking label="Stampa" />}>
+      <Asking label="Sposta" />
+      <button type="button">Annulla</button>
+      <button type="button">Salva</button>
+    </DialogFooter>,
+  ],
+  [
+    "the line of actions",
+    <ActionLine key="line">
+      <button type="button">Aggiungi</button>
+      <button type="button">Scrivi</button>
+      <Asking label="Stampa" />
+      <Asking label="Sposta" />
+    </ActionLine>,
+  ],
+])("what a button of %s has open, with what was typed in it, outlives turning the phone", (_, bar) => {
+  const media = stubMedia(true);
+  render(bar);
+  for (const [at, label] of ["Stampa", "Sposta"].entries()) {
+    fireEvent.click(screen.getByRole("button", { name: label }));
+    const field = screen.getByLabelText(`Modulo di ${label}`);
+    fireEvent.change(field, { target: { value: "scritto" } });
+    act(() => media.change(at === 0));
+    act(() => media.change(at !== 0));
+    expect(screen.getByLabelText(`Modulo di ${label}`)).toHaveProperty("value", "scritto");
+  }
+  act(() => media.change(false));
+  expect(screen.queryByRole("button", { name: "Altre azioni" })).toBeNull();
+  expect(screen.getByLabelText("Modulo di Sposta")).toHaveProperty("value", "scritto");
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonsIn, MoreActions, maxOnPhone, phoneWidth } from "@/components/ui/more-actions";
 import { noticesAbove } from "@/components/ui/notice-place";
 import { useMedia } from "@/components/ui/use-media";
+import { cn } from "./cn";
 
 interface DialogFooterProps {
   /** What refuses or undoes, in red at the left. */
@@ -21,9 +22,9 @@ export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
   const isPhone = useMedia(phoneWidth);
   const buttons = buttonsIn(children);
   const room = refusal ? maxOnPhone - 1 : maxOnPhone;
-  const kept = isPhone ? buttons.slice(-room) : buttons;
-  const rest = isPhone ? buttons.slice(0, -room) : [];
-  const hasMore = isPhone && (buttonsIn(start).length > 0 || rest.length > 0);
+  const kept = buttons.slice(-room);
+  const rest = buttons.slice(0, -room);
+  const hasMore = buttonsIn(start).length > 0 || rest.length > 0;
   return (
     // No `footer`: outside of `main` it would be a landmark of the page.
     <div
@@ -32,15 +33,22 @@ export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
       className="relative flex items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden"
     >
       {refusal}
-      {hasMore ? (
-        <MoreActions panelClassName="bottom-full left-4 mb-1 max-w-[calc(100%-2rem)]">
-          {rest}
+      {hasMore && (
+        <MoreActions isInLine={!isPhone} panelClassName="bottom-full left-4 mb-1 max-w-[calc(100%-2rem)]">
           {start}
+          <div className={isPhone ? "contents *:flex-wrap" : "ml-auto flex min-w-0 items-center gap-2"}>
+            {rest}
+          </div>
         </MoreActions>
-      ) : (
-        start
       )}
-      <div className="ml-auto flex min-w-0 items-center justify-end gap-2">{kept}</div>
+      <div
+        className={cn(
+          "flex min-w-0 items-center justify-end gap-2",
+          (isPhone || rest.length === 0) && "ml-auto",
+        )}
+      >
+        {kept}
+      </div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const phoneWidth = "(width < 40rem)";
 export const maxOnPhone = 2;
 
 interface MoreActionsProps {
+  /** There is room: the buttons stand in the bar and there is no '…'. What they hold outlives the change. */
+  isInLine: boolean;
   /** Where its panel lies in the bar around it, which is positioned. */
   panelClassName: string;
   children: ReactNode;
@@ -27,7 +29,7 @@ interface MoreActionsProps {
  * '…' with a panel of buttons, in the page also while it is closed: a press on one of its buttons or beside
  * it, Esc and a focus elsewhere close it.
  */
-export function MoreActions({ panelClassName, children }: MoreActionsProps) {
+export function MoreActions({ isInLine, panelClassName, children }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -51,9 +53,10 @@ export function MoreActions({ panelClassName, children }: MoreActionsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
     <div
       ref={place}
-      data-owns-escape={isOpen ? "" : undefined}
+      className={isInLine ? "contents" : undefined}
+      data-owns-escape={isOpen && !isInLine ? "" : undefined}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
+        if (event.key !== "Escape" || !isOpen || isInLine) return;
         event.preventDefault();
         close();
       }}
@@ -63,25 +66,31 @@ export function MoreActions({ panelClassName, children }: MoreActionsProps) {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <IconButton
-        ref={more}
-        label="Altre azioni"
-        icon="ellipsis"
-        size="md"
-        variant="secondary"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
+      {!isInLine && (
+        <IconButton
+          ref={more}
+          label="Altre azioni"
+          icon="ellipsis"
+          size="md"
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
       <div
         ref={panel}
         onClick={close}
-        className={cn(
-          "absolute z-10 flex-col items-stretch gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-lg *:flex-wrap",
-          isOpen ? "flex" : "hidden",
-          panelClassName,
-        )}
+        className={
+          isInLine
+            ? "contents"
+            : cn(
+                "absolute z-10 flex-col items-stretch gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-lg *:flex-wrap",
+                isOpen ? "flex" : "hidden",
+                panelClassName,
+              )
+        }
       >
         {children}
       </div>

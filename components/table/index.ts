@@ -1,3 +1,4 @@
+export { BeyondSearch } from "./beyond-search";
 export { type Columns, columnsFor, namingColumns } from "./columns";
 export { DataTable } from "./data-table";
 export { Filters } from "./filters";

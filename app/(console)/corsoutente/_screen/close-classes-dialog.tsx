@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { memberOf } from "@/features/sailings/names";
 import { ApiError } from "@/lib/client/errors";
@@ -15,6 +15,8 @@ import type { CourseRow } from "./rows";
 interface CloseClassesDialogProps {
   /** The enrolments of the classes. */
   rows: readonly CourseRow[];
+  /** Said in the question too. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ interface CloseClassesDialogProps {
  * Closes whole classes after a question that says how many, as they are stored then; each enrolment has its
  * own result, and what failed can be tried again (docs/rules/user-courses.md#closing).
  */
-export function CloseClassesDialog({ rows, onClose }: CloseClassesDialogProps) {
+export function CloseClassesDialog({ rows, note, onClose }: CloseClassesDialogProps) {
   // Those that were there when it opened: the list loses the closed ones.
   const [listed] = useState(() => classRows(rows));
   const chosen = listed.flatMap(({ enrolment }) => enrolment ?? []);
@@ -61,6 +63,7 @@ export function CloseClassesDialog({ rows, onClose }: CloseClassesDialogProps) {
               Sei sicuro di voler chiudere {many}? {countEnrolled(chosen.length)}; l'ultima lezione è passata.
             </p>
             <p>{classes === 1 ? "Chiuso non si riapre." : "Chiusi non si riaprono."}</p>
+            {note}
           </>
         ),
         confirmLabel: `Chiudi ${many}`,

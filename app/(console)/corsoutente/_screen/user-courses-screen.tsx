@@ -5,6 +5,7 @@ import { useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/list/use-open-record";
+import { BeyondSearch } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
@@ -35,7 +36,7 @@ export function UserCoursesScreen() {
   const [{ elenco, vista, da }, setAddress] = useQueryStates(userCourseAddress, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
-  const [closing, setClosing] = useState<readonly CourseRow[] | null>(null);
+  const [closing, setClosing] = useState<{ rows: readonly CourseRow[]; isAll?: true } | null>(null);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
@@ -85,7 +86,7 @@ export function UserCoursesScreen() {
               <Button
                 icon="check-check"
                 disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
-                onClick={() => setClosing(shown ?? [])}
+                onClick={() => setClosing({ rows: shown ?? [], isAll: true })}
               >
                 Chiudi tutti
               </Button>
@@ -109,7 +110,7 @@ export function UserCoursesScreen() {
           openId={openId}
           onOpen={edit}
           onOpenClass={openClass}
-          onCloseClass={setClosing}
+          onCloseClass={(rows) => setClosing({ rows })}
         />
       )}
       {record && rows && (
@@ -137,7 +138,19 @@ export function UserCoursesScreen() {
           }}
         />
       )}
-      {closing && <CloseClassesDialog rows={closing} onClose={() => setClosing(null)} />}
+      {closing && (
+        <CloseClassesDialog
+          rows={closing.rows}
+          note={
+            closing.isAll && (
+              <BeyondSearch>
+                La ricerca non conta: si chiudono tutti, anche quelli che non mostra.
+              </BeyondSearch>
+            )
+          }
+          onClose={() => setClosing(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
@@ -11,9 +12,9 @@ import { otherParts, sailingsOf } from "@/lib/rules/sailings";
 
 /**
  * 'Chiudi crociere finite': counts again what is over, confirms, and closes it all. `question` goes into the
- * JSX; `isCounting` while the count is on its way.
+ * JSX and says `note` too; `isCounting` while the count is on its way.
  */
-export function useCloseFinished() {
+export function useCloseFinished(note?: ReactNode) {
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
   const { write } = useWrite("crocierautente.closeFinished");
@@ -43,6 +44,7 @@ export function useCloseFinished() {
         <>
           {leftOpen && <p className="wrap-break-word">{leftOpen}</p>}
           <p>{sailings === 1 ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>
+          {note}
         </>
       ),
       onConfirm: async () => {

@@ -6,7 +6,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
-import { Filters } from "@/components/table";
+import { BeyondSearch, Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
@@ -32,6 +32,9 @@ const CruiseCalendar = dynamic(() =>
 const ReadinessList = dynamic(() =>
   loadPart(() => import("@/features/readiness/readiness-list").then((file) => file.ReadinessList)),
 );
+const searchNote = (
+  <BeyondSearch>La ricerca non conta: si chiudono tutte, anche quelle che non mostra.</BeyondSearch>
+);
 const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
@@ -55,7 +58,7 @@ export function UserCruisesScreen() {
   const closing = useClosingBulk(shown, month);
   const openCruise = useOpenCruise({ view, list, isFetching: query.isFetching });
   const sailing = useOpenSailing();
-  const finished = useCloseFinished();
+  const finished = useCloseFinished(searchNote);
 
   const show = (vista: View) => {
     openCruise.close();

@@ -12,6 +12,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
+import { levelNames } from "@/lib/format/level-names";
+import type { Level } from "@/lib/rules/levels";
 import { columns } from "./columns";
 import { levelOf, type PermissionSet } from "./keys";
 
@@ -45,7 +47,7 @@ export function PermissionsScreen() {
     rows: query.data?.Permessi,
     removal: {
       isAllowed,
-      confirmation: (set) => ({ children: isOwn(set) && <OwnSetWarning /> }),
+      confirmation: (set) => ({ children: <LevelWarning level={levelOf(set)} isOwn={isOwn(set)} /> }),
       remove: async (set) => {
         await remove(set);
         if (isOwn(set)) router.refresh();
@@ -69,11 +71,16 @@ export function PermissionsScreen() {
   );
 }
 
-function OwnSetWarning() {
+/** Whose menu a set takes with it; a set of no level takes nobody's. */
+function LevelWarning({ level, isOwn }: { level: Level | null; isOwn: boolean }) {
+  if (!level) return null;
   return (
     <p className="mt-3 flex items-start gap-2 rounded bg-warning-soft px-3 py-2 text-warning">
-      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />È l'insieme del tuo
-      livello: dal tuo menu spariscono tutte le voci, anche questa.
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+      {isOwn
+        ? "È l'insieme del tuo livello: dal tuo menu spariscono tutte le voci, anche questa."
+        : `È l'insieme del livello ${levelNames[level]}: a tutte le persone di quel livello il menu resta vuoto.`}{" "}
+      Da Pontile non si può rifare: lo rifà solo chi gestisce il server del circolo.
     </p>
   );
 }

@@ -20,6 +20,13 @@ describe("the version", () => {
     );
   });
 
+  it("is the one that docs/operate.md installs", () => {
+    const operate = textOf("docs/operate.md");
+    const named = [...operate.matchAll(/(?:--branch |checkout |\/srv\/pontile\/)(\d[\d.]*\d)/g)];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.map(([, named]) => named)).toEqual(named.map(() => version));
+  });
+
   it("has its day and its changes, one line each, the newest first", () => {
     expect(headings.length).toBeGreaterThan(1);
     expect(headings.filter((heading) => !/^\d+\.\d+\.\d+ · \d{4}-\d\d-\d\d$/.test(heading))).toEqual([]);

@@ -21,7 +21,7 @@ RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
 
 FROM node:24-slim
 # The version of package.json; CHANGELOG.md says what is in it.
-LABEL org.opencontainers.image.title="Pontile" org.opencontainers.image.version="0.2.0"
+LABEL org.opencontainers.image.title="Pontile" org.opencontainers.image.version="0.3.0"
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 # As `npm start` sets them; docs/operate.md says what for.

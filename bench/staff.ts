@@ -26,7 +26,7 @@ export interface Staff {
   members: number[];
 }
 
-export interface FilledClub {
+interface FilledClub {
   /** The stand-in's folder. */
   dataDir: string;
   /** The stand-in's own file. */

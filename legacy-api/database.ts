@@ -8,7 +8,7 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 
 export type Db = LibSQLDatabase;
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Db;
   close(): void;
 }

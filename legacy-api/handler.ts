@@ -68,7 +68,7 @@ export interface Input<K extends CallKey> extends Context {
  * Answers a call with the names that the contract lists; the router adds `esito`. Refuses by throwing
  * Refusal.
  */
-export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Sent<K>>;
+type Handler<K extends CallKey> = (input: Input<K>) => Promise<Sent<K>>;
 
 /** The handlers of some calls, each typed by its own. */
 export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> };

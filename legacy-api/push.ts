@@ -15,7 +15,7 @@ const CONTACT = "mailto:segreteria@pontile.example.it";
 const maxTitleLength = 100;
 const maxBodyLength = 300;
 
-export interface PushMessage {
+interface PushMessage {
   title: string;
   /** No more than may stand on a locked screen. */
   body: string;

@@ -8,7 +8,7 @@ import { createApp } from "./router";
 import { isEmpty, seedDatabase } from "./seed";
 import type { Shapes } from "./shapes/shapes";
 
-export interface LegacyApiOptions {
+interface LegacyApiOptions {
   /** 0 takes a free port. */
   port?: number;
   host?: string;
@@ -25,7 +25,7 @@ export interface LegacyApiOptions {
   shapes?: Shapes;
 }
 
-export interface LegacyApi {
+interface LegacyApi {
   url: string;
   db: Db;
   dataDir: string;

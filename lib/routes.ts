@@ -2,7 +2,7 @@ import type { Guard } from "./contract/call";
 import { admits, type Level } from "./rules/levels";
 
 export const menuGroups = ["Anagrafica", "Documenti", "Chat", "Admin", "Attività"] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+type MenuGroup = (typeof menuGroups)[number];
 
 /** A screen with its guard and its entry in menu and palette. `menuKey` is a key of the user's `permessi`. */
 export interface Screen {

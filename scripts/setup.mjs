@@ -34,7 +34,7 @@ export const memorySettings = {
  */
 export const endMarginMs = 65_000;
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
-/** TypeScript 7 checks types in a third of the time of 6, whose API Next.js and tests use (decision 6). */
+/** TypeScript 7 checks types faster than 6, whose API Next.js and tests use (decision 6). */
 export const typeChecker = join(root, "node_modules", "typescript-7", "bin", "tsc");
 
 /** The sources of the build. */

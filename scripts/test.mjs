@@ -1,5 +1,5 @@
-// `npm test`: all set-up, then types, lint, architecture and unit tests, and against the production build the
-// HTTP tests of both hosts and the browser tests.
+// `npm test`: the packages, lint, unit, architecture and server tests; then the production build, the HTTP
+// tests of both hosts with the types beside them, and the browser tests.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";

@@ -5,7 +5,7 @@ import { COOKIE_YEAR_SECONDS, keepCookie } from "@/lib/browser-storage";
  * preference holds.
  */
 export const THEME_COOKIE = "pontile-tema";
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 /** The theme that the cookie names; undefined when nobody has chosen one. */
 export function chosenTheme(cookie: string | undefined): Theme | undefined {

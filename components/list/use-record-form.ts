@@ -62,7 +62,8 @@ export function useRecordForm<
         return undefined;
       }
       const before = { opened, stored, mended: mendedFields(schema, opened, form.getValues()) };
-      const written = toFields && ((typed: Output) => toFields(typed, stored));
+      // Left out, `Fields` is what the values are.
+      const written = (typed: Output) => toFields?.(typed, stored) ?? (typed as Output & Fields);
       const changes = formChanges(edited, before, values, written, hiddenIn);
       return afterSave(stored, changes, await save.update(stored, changes));
     },

@@ -4,7 +4,7 @@ import { headingWidth, textWidth } from "./text-width";
 import type { Column } from "./types";
 
 /** What a column takes, in px. */
-export interface ColumnWidth {
+interface ColumnWidth {
   /** Its widest content. */
   natural: number;
   /** What it may shrink to; where there is less room the column is left out. */

@@ -28,7 +28,7 @@ const bodyClass =
 /** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
 export type DialogSize = keyof typeof sizes;
 
-export type DialogProps = {
+type DialogProps = {
   /** Default: as long as it is mounted. */
   open?: boolean;
   /** Somebody wants to close it: Esc, the cross, a click outside. */

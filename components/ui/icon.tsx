@@ -7,7 +7,7 @@ import sprite from "./icons.svg";
 const address: string = sprite.src;
 
 /** The address of an icon in the sprite, for who draws without React. */
-export const iconAddress = (name: IconName) => `${address}#${name}`;
+const iconAddress = (name: IconName) => `${address}#${name}`;
 
 type IconProps = {
   name: IconName;

@@ -28,7 +28,7 @@ type MultiSelectProps = {
 };
 
 /** Ids without 0 (the legacy API's "none") and without doubles, in the order given. */
-export function cleanIds(ids: readonly number[]): number[] {
+function cleanIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].filter((id) => id !== 0);
 }
 

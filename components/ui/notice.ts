@@ -55,7 +55,7 @@ export interface ShownFailure {
 }
 
 /** Where a dialog shows what failed in it; null clears it. */
-export interface FailurePlace {
+interface FailurePlace {
   show: (failure: ShownFailure | null) => void;
   /** What it shows now. */
   current: () => ShownFailure | null;

@@ -16,7 +16,7 @@ interface Options extends LongList {
   isPrinting?: boolean;
 }
 
-export interface VirtualRows {
+interface VirtualRows {
   /** Rendered rows with the empty space above each, in px. */
   items: { index: number; gap: number }[];
   /** Empty space below the last rendered row, in px. */

@@ -11,7 +11,7 @@ import { postsOf } from "../logbook-pdf/posts";
 import { sailingOf } from "../sailings";
 import { crociere, logbook, logbookPost, utenti } from "../tables";
 
-export async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
+async function postsWhere(db: Db, where: SQL | undefined, parsed = false) {
   const rows = await db
     .select({
       post: logbook,

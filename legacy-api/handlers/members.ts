@@ -14,17 +14,17 @@ const staffLevels = levels.filter((level) => isAtLeast(level, "SEGRETERIA"));
 export const byName = [asc(utenti.cognome), asc(utenti.nome), asc(utenti.id_usr)];
 
 /** The words of a search, as `utenti.ricerca` has them. */
-export function wordsIn(typed: string): string[] {
+function wordsIn(typed: string): string[] {
   return fold(typed).split(/\s+/).filter(Boolean);
 }
 
 /** All of the words, in any order; undefined (everybody) without any. */
-export function hasWords(words: readonly string[]) {
+function hasWords(words: readonly string[]) {
   return and(...words.map((word) => sql`instr(${utenti.ricerca}, ${word}) > 0`));
 }
 
 /** E-mail addresses are unique, in whatever case: refuses one that somebody else than `id` has. */
-export async function refuseTakenEmail(db: Db, email: string, id: number): Promise<void> {
+async function refuseTakenEmail(db: Db, email: string, id: number): Promise<void> {
   const [taken] = await db
     .select({ id_usr: utenti.id_usr })
     .from(utenti)

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { winAnsi } from "./winansi";
 
 /** A logbook as it is drawn; all texts as they came, whatever is in them. */
-export interface LogbookPages {
+interface LogbookPages {
   title: string;
   /** Under the title, in pairs; empty values are left out. */
   facts: readonly (readonly [label: string, value: string])[];

@@ -29,7 +29,7 @@ interface Plan {
 
 export type ExpensePlan = Plan;
 
-export interface ReimbursementPlan extends Plan {
+interface ReimbursementPlan extends Plan {
   destinazione: string;
   motivo: string;
   mezzo: string;

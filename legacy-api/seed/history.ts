@@ -9,7 +9,7 @@ import { createRandom, type Random } from "./random";
 import { seaCardTypes } from "./sea-card-types";
 
 /** The first free id of each table that the history adds to. */
-export interface FirstIds {
+interface FirstIds {
   tesseramenti: number;
   pagamenti: number;
   crociereutente: number;

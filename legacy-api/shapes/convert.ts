@@ -74,7 +74,7 @@ function turnsOf(forms: FormCounts): readonly Form[] {
 }
 
 /** A value in another form; unchanged where it cannot take that form. */
-export function convert(value: unknown, form: Form | null): unknown {
+function convert(value: unknown, form: Form | null): unknown {
   if (form === null || form === "text" || value === null || value === undefined) return value;
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   switch (form) {

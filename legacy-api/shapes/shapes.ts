@@ -29,7 +29,7 @@ const callShape = z.object({
 export type CallShape = z.output<typeof callShape>;
 
 /** What the answers of a legacy API look like, by call: names, forms and counts, no content. */
-export const shapesSchema = z.object({ version: z.literal(1), calls: z.record(z.string(), callShape) });
+const shapesSchema = z.object({ version: z.literal(1), calls: z.record(z.string(), callShape) });
 export type Shapes = z.output<typeof shapesSchema>;
 
 /**

@@ -3,7 +3,7 @@ import { createSignal } from "../signal";
 /** How long a decision can be undone, in milliseconds (docs/rules/review.md#delayed-decisions). */
 export const DECISION_DELAY_MS = 5000;
 
-export interface DelayedWrite {
+interface DelayedWrite {
   /** Names what is written, for example `documenti:501`: one write at a time for each. */
   id: string;
   /** Sends it, at most once. `leaving`: the page is going away, and the call must outlive it. */

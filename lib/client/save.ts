@@ -90,6 +90,16 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
   ) as Partial<Fields>;
 }
 
+interface FormSchema<Opened, Values> {
+  safeParse: (values: Opened) => { success: true; data: Values } | { success: false };
+}
+
+interface OpenedForm<Opened> {
+  opened: Opened;
+  stored: object;
+  mended?: readonly string[];
+}
+
 /**
  * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
  * began with; where its schema does not accept these, the values are compared with the `stored` record. So
@@ -97,19 +107,34 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
  * has hidden it, and now shows it empty.
  */
 export function formChanges<Opened, Values, Fields extends object>(
-  schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
-  { opened, stored, mended = [] }: { opened: Opened; stored: object; mended?: readonly string[] },
+  schema: FormSchema<Opened, Values>,
+  form: OpenedForm<Opened>,
   values: Values,
-  toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
+  toFields: (values: Values) => Fields,
+  hiddenIn?: (values: Values) => readonly string[],
+): Partial<Fields>;
+/** Without `toFields` the values are the fields. */
+export function formChanges<Opened, Values extends object>(
+  schema: FormSchema<Opened, Values>,
+  form: OpenedForm<Opened>,
+  values: Values,
+  toFields?: undefined,
+  hiddenIn?: (values: Values) => readonly string[],
+): Partial<Values>;
+export function formChanges<Opened, Values extends object>(
+  schema: FormSchema<Opened, Values>,
+  { opened, stored, mended = [] }: OpenedForm<Opened>,
+  values: Values,
+  toFields: (values: Values) => object = (values) => values,
   hiddenIn: (values: Values) => readonly string[] = () => [],
-): Partial<Fields> {
+): object {
   const now = toFields(values);
   const untouched = schema.safeParse(opened);
-  if (!untouched.success) return changesOf(stored as Fields, now);
+  if (!untouched.success) return changesOf(stored, now);
   const hidden = hiddenIn(values);
   const revealed = hiddenIn(untouched.data).filter((name) => !hidden.includes(name));
   const asStored = Object.fromEntries(
     [...revealed, ...mended].map((name) => [name, (stored as Record<string, unknown>)[name]]),
-  ) as Partial<Fields>;
+  );
   return changesOf({ ...toFields(untouched.data), ...asStored }, now);
 }

@@ -4,7 +4,7 @@ import { ApiError, isOutcomeUnknown, withSentence } from "./errors";
 import { refuseWhileLate } from "./late-writes";
 
 /** What became of a message or a notice: sent now, or found where an earlier try had put it. */
-export type SendResult = "sent" | "present";
+type SendResult = "sent" | "present";
 
 /** A try whose answer has not come. */
 export interface SendTry {

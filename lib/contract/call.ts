@@ -73,7 +73,7 @@ export function crud<const Name extends string>(
 }
 
 /** The names between braces in a path: `/documenti/{id_doc}` → `"id_doc"`. */
-export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 

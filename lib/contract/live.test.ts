@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
 import { isTabName, kindOfSave, liveAddress, readRecordName, recordName, recordOfSave } from "./live";
-import { openBody, openEvent, staleEvent } from "./schemas/live";
+import { openBody } from "./schemas/live";
 import { isSave, type SaveKey } from "./stored";
 
 const tab = "0123456789abcdef0123456789abcdef";
@@ -73,16 +73,5 @@ describe("what a tab says to have open", () => {
 
   it("has a tab's name of 32 hexadecimal digits", () => {
     expect([isTabName(tab), isTabName(`${tab}0`), isTabName("g".repeat(32))]).toEqual([true, false, false]);
-  });
-});
-
-describe("the events", () => {
-  it("are what the stream carries", () => {
-    expect(staleEvent.safeParse({ reads: ["porto.list"], tab }).success).toBe(true);
-    expect(staleEvent.safeParse({ reads: ["porto.list"] }).success).toBe(true);
-    expect(staleEvent.safeParse({ reads: ["porto.update"] }).success).toBe(false);
-    const people = [{ id: 3, name: "Marta Rossi" }];
-    expect(openEvent.safeParse({ record: "crocierautente 12", people }).success).toBe(true);
-    expect(openEvent.safeParse({ record: "crocierautente 12", people: [] }).success).toBe(true);
   });
 });

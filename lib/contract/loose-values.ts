@@ -47,7 +47,7 @@ export function formatFlag(value: unknown): string {
   return flag === null ? formatValue(value) : flag ? "Sì" : "No";
 }
 
-export interface FoundList {
+interface FoundList {
   entries: Fields[];
   /** The field of `dati` that has it; null when `dati` is the list itself, or there is none. */
   field: string | null;

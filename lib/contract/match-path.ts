@@ -11,7 +11,7 @@ function segmentsOf(path: string): string[] {
 
 const templates = callKeys.map((key) => ({ key, call: callOf(key), segments: segmentsOf(callOf(key).path) }));
 
-export type PathMatch =
+type PathMatch =
   | { kind: "call"; key: CallKey; params: Record<string, string> }
   | { kind: "malformed" }
   | { kind: "unknown" }

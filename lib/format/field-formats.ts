@@ -9,7 +9,7 @@ import { levelNames } from "./level-names";
 import type { Reference } from "./named-reads";
 
 /** How the values of a field are formatted. Its label is in lib/contract/field-labels.ts. */
-export type FieldFormat =
+type FieldFormat =
   | { kind: "plain" | "flag" | "euros" | "secret" }
   /** One id, or a list of ids or of records with their ids. */
   | { kind: "reference"; to: Reference }

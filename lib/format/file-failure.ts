@@ -1,5 +1,5 @@
 /** What is said where a stored file is not shown: what happened; what is safe and what to do. */
-export interface FileFailureText {
+interface FileFailureText {
   title: string;
   hint: string;
 }

@@ -1,5 +1,5 @@
 /** What a name in `[[…]]` is: a thing to press, a field, a column, a state, a heading, a key. */
-export const labelKinds = ["pulsante", "campo", "colonna", "stato", "titolo", "tasto"] as const;
+const labelKinds = ["pulsante", "campo", "colonna", "stato", "titolo", "tasto"] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
 export type Inline =

@@ -26,7 +26,7 @@ export interface Conversation {
 }
 
 /** The message list: `Messaggi` and `NonLetti` (docs/rules/messages.md#conversations). */
-export interface MessageList {
+interface MessageList {
   Messaggi: readonly Message[];
   NonLetti: readonly Message[];
 }
@@ -107,7 +107,7 @@ function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
 }
 
 /** Oldest first; equal times by id, those just sent (ids -1, -2, …) last and as they were sent. */
-export function messagesInOrder(messages: readonly Message[]): Message[] {
+function messagesInOrder(messages: readonly Message[]): Message[] {
   return [...messages].sort(compareAge);
 }
 

@@ -6,7 +6,7 @@ import type { Span } from "./spans";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
-export const WEEKS_AHEAD = 12;
+const WEEKS_AHEAD = 12;
 
 /** The week of `today`, from today on, and the calendar weeks after it. */
 export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Span[] {

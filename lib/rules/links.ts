@@ -1,5 +1,5 @@
 /** A part of a text: plain, or a web address with its visible text. */
-export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
+type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
 /**
  * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes, brackets,

@@ -26,7 +26,7 @@ interface Membership {
   stato?: number | null;
 }
 
-export interface CardKind {
+interface CardKind {
   prezzi?: readonly { anni?: number | null; prezzo?: unknown }[] | null;
   certificatomedico?: number | null;
   /** Types of the required documents. */
@@ -101,7 +101,7 @@ export function medicalCheck(
 }
 
 /** A paper that the card asks for and that is not verified: none was sent, or nobody has accepted it. */
-export interface UnverifiedPaper {
+interface UnverifiedPaper {
   type: number;
   state: "missing" | "waiting";
 }
@@ -125,7 +125,7 @@ export function unverifiedPapers(
   return open.length > 0 || arePapersKnown(kind) ? open : null;
 }
 
-export function isBalance({ tipo }: Payment): boolean {
+function isBalance({ tipo }: Payment): boolean {
   return tipo?.trim().toUpperCase() === "SALDO";
 }
 

@@ -69,12 +69,12 @@ describe("Attivo", () => {
 
   it("stays as it is below ADMIN, where inactive or missing records cannot be saved", () => {
     const may = (stored: 0 | 1 | undefined, sent: 0 | 1 | undefined) =>
-      rules.mayUpdateOffer("SEGRETERIA", { id: 1, attivo: stored }, { attivo: sent });
+      rules.mayUpdateOffer("SEGRETERIA", { attivo: stored }, { attivo: sent });
     expect([may(1, 1), may(1, 0), may(1, undefined)]).toEqual([true, false, false]);
     expect([may(0, 0), may(0, 1), may(0, undefined)]).toEqual([false, false, false]);
     expect([may(undefined, undefined), may(undefined, 1), may(undefined, 0)]).toEqual([true, true, false]);
     expect(rules.mayUpdateOffer("SEGRETERIA", undefined, { attivo: 1 })).toBe(false);
-    expect(rules.mayUpdateOffer("ADMIN", { id: 1, attivo: 0 }, { attivo: 1 })).toBe(true);
+    expect(rules.mayUpdateOffer("ADMIN", { attivo: 0 }, { attivo: 1 })).toBe(true);
     expect(rules.mayUpdateOffer("GOD", undefined, { attivo: 0 })).toBe(true);
   });
 });

@@ -102,14 +102,13 @@ export function clearedOfCruise(cruise: Durations & { prezzofisso?: Flag }) {
   };
 }
 
-/** A course or a cruise; its flag may be missing when the server has none. */
+/** The flag of a course or a cruise, which may be missing when the server has none. */
 export interface Offered {
-  id: number;
   attivo?: 0 | 1 | undefined;
 }
 
 /** Whether it is not inactive: below ADMIN nothing else is visible (docs/rules/offering.md#active). */
-export function isActive({ attivo }: Pick<Offered, "attivo">): boolean {
+export function isActive({ attivo }: Offered): boolean {
   return attivo !== 0;
 }
 
@@ -119,7 +118,7 @@ export function maySetActive(level: Level): boolean {
 }
 
 /** Below ADMIN a new course or cruise is active (docs/rules/offering.md#active). */
-export function mayCreateOffer(level: Level, { attivo }: Pick<Offered, "attivo">): boolean {
+export function mayCreateOffer(level: Level, { attivo }: Offered): boolean {
   return maySetActive(level) || attivo === 1;
 }
 
@@ -127,11 +126,7 @@ export function mayCreateOffer(level: Level, { attivo }: Pick<Offered, "attivo">
  * Below ADMIN a save keeps the stored flag, and only active records can be saved
  * (docs/rules/offering.md#active). The body has no flag only if the server stores none.
  */
-export function mayUpdateOffer(
-  level: Level,
-  stored: Offered | undefined,
-  { attivo }: Pick<Offered, "attivo">,
-): boolean {
+export function mayUpdateOffer(level: Level, stored: Offered | undefined, { attivo }: Offered): boolean {
   if (maySetActive(level)) return true;
   return stored !== undefined && isActive(stored) && (attivo === 1 || attivo === stored.attivo);
 }

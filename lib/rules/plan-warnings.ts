@@ -27,7 +27,7 @@ export type PlanWarning =
  * A kind of documents that a boat has, and the last day on which one of them is valid; null when it never
  * ends.
  */
-export interface BoatPaper {
+interface BoatPaper {
   name: string;
   expiry: IsoDate | null;
 }

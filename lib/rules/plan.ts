@@ -5,7 +5,7 @@ import { weekEnd, weekStart } from "./weeks";
 
 /** The plan of boats, instructors and venues (docs/rules/planning.md). */
 
-export const planKinds = ["sailing", "activity", "lesson"] as const;
+const planKinds = ["sailing", "activity", "lesson"] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 /** Somebody who takes part in an entry; the name is "" where no record has it. */

@@ -9,7 +9,7 @@ import { type Booking, isClosedBooking, type Sailing, sailingsOf } from "./saili
  * (docs/rules/readiness.md).
  */
 
-export const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
+const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];
 
 export const severities = {

@@ -111,19 +111,11 @@ function daysOf({ inizio, fine }: Pick<Booking, "inizio" | "fine">): Span | null
 }
 
 /** What the bookings of a sailing have in common; of the others each booking has its own. */
-export const sharedFields = [
-  "crociera",
-  "barca",
-  "inizio",
-  "fine",
-  "istruttore",
-  "organizatore",
-  "tutor",
-] as const;
+const sharedFields = ["crociera", "barca", "inizio", "fine", "istruttore", "organizatore", "tutor"] as const;
 export type SharedField = (typeof sharedFields)[number];
 
 /** A value that some of the bookings have: unset ids are 0, unset days "". */
-export interface Variant {
+interface Variant {
   value: number | string;
   bookings: readonly Booking[];
 }

@@ -26,7 +26,7 @@ export function sailingsBetween<T extends Booking>(
 }
 
 /** One lesson: its day, and the members' courses that have it together. */
-export interface Lesson<T> {
+interface Lesson<T> {
   day: IsoDate;
   courses: [first: T, ...others: T[]];
   /** Its boat; 0 without one, and in a theory course. */

@@ -5,7 +5,7 @@ import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
 /** What this process keeps between requests. */
-export interface ProcessState {
+interface ProcessState {
   sessions: Sessions;
   answers: AnswerMemo;
   locks: RecordLocks;

@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** What was read: the wanted lines, oldest first, and how many lines of the audit could not be read. */
-export interface ReadAudit {
+interface ReadAudit {
   entries: AuditEntry[];
   unreadable: number;
 }

@@ -52,7 +52,7 @@ export interface CallFinding {
   leftOut: number;
 }
 
-export interface RoleFinding {
+interface RoleFinding {
   /** The account's level as the server says it. */
   level: Level;
   /** Reads that Pontile does not allow this level. */

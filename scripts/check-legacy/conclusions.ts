@@ -6,7 +6,7 @@ import { type ScreenReads, screenReads } from "./screens";
 
 export type ScreenState = "works" | "shows less" | "does not work" | "not checked";
 
-export interface ScreenConclusion {
+interface ScreenConclusion {
   path: string;
   /** Its name in the menu, or else in the palette. */
   name: string;

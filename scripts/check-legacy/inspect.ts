@@ -6,7 +6,7 @@ import { isRecord } from "../../lib/contract/loose-values";
 import { shapeOf } from "../../lib/contract/schemas/answer-fields";
 
 /** What the records of one list have in one field; counts are numbers of records. */
-export interface FieldFinding {
+interface FieldFinding {
   /** `Utente.nominativo` for a field of a nested record. */
   field: string;
   /** Records that could have the field. */

@@ -44,7 +44,7 @@ function wordFor(call: CallKey, field: string): string {
 }
 
 /** A field that the list has under another name, perhaps. */
-export interface ProbableRename {
+interface ProbableRename {
   expected: string;
   found: string;
 }

@@ -1,7 +1,7 @@
 import type { EntityNames } from "./names";
 
 /** A line that stands after the last one that matches `after`. */
-export interface NewLine {
+interface NewLine {
   path: string;
   after: RegExp;
   line: string;

@@ -1,6 +1,6 @@
 /** The windows in which pictures can be taken, by their width in px. */
 export const heightOf = { 1440: 900, 1366: 768, 1280: 768, 390: 844, 360: 740 } as const;
-export type Width = keyof typeof heightOf;
+type Width = keyof typeof heightOf;
 export const widths = Object.keys(heightOf).map(Number) as Width[];
 const usualWidths: readonly Width[] = [1440, 390];
 

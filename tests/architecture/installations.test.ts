@@ -38,8 +38,9 @@ describe("docs/pontile.service", () => {
     expect(unit).toMatch(/^Environment=BIND_ADDRESS=127\.0\.0\.1$/m);
   });
 
-  it("keeps the audit in a folder that it makes itself", () => {
-    expect(unit).toContain(`AUDIT_LOG=/var/log/${setOf("LogsDirectory")}/`);
+  it("keeps the audit only where somebody asks for it, in a folder that it makes itself", () => {
+    expect(unit).toContain(`\n# Environment=AUDIT_LOG=/var/log/${setOf("LogsDirectory")}/`);
+    expect(unit).not.toMatch(/^Environment=AUDIT_LOG/m);
   });
 });
 
@@ -61,14 +62,27 @@ describe("docs/compose.yaml", () => {
     expect(compose).toContain(`image: pontile:${packageJson.version}\n`);
     const named = found(compose, /^ +([A-Z_]+): /gm);
     expect(named.sort()).toEqual(
-      ["AUDIT_LOG", "BIND_ADDRESS", "METRICS_PORT", "PORT", "REDIS_URL", "TRUSTED_PROXIES"].sort(),
+      ["BIND_ADDRESS", "METRICS_PORT", "PORT", "REDIS_URL", "TRUSTED_PROXIES"].sort(),
     );
     expect(named.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
+  it("is run beside the repository, in a folder that an upgrade does not touch", () => {
+    const commands = textOf("docs/operate.md");
+    expect(compose).toContain("build: ../pontile\n");
+    expect(commands).toContain("git clone <the repository> /srv/pontile && mkdir /srv/pontile-site");
+    const [copied = ""] = found(commands, /^cp (docs\/.*) \/srv\/pontile-site\/$/gm);
+    const needed = [...found(compose, /^ +- \.\/(nginx[\w.-]*):/gm), "compose.yaml"];
+    expect(copied.split(" ").sort()).toEqual(needed.map((name) => `docs/${name}`).sort());
+  });
+
+  it("keeps the audit only where somebody asks for it", () => {
+    expect(compose).toContain("\n  # AUDIT_LOG: stdout\n");
+  });
+
   it("has the instances that the nginx file passes requests to, and the files that it mounts", () => {
     const nginx = textOf("docs/nginx.conf.example");
-    const ports = found(nginx, /server 127\.0\.0\.1:(\d+)/g);
+    const ports = found(nginx, /^ {4}server 127\.0\.0\.1:(\d+)/gm);
     expect(ports).toHaveLength(2);
     expect(found(compose, /^ +PORT: "(\d+)"$/gm)).toEqual(ports);
     expect(existsSync("docs/nginx.conf.example")).toBe(true);
@@ -85,6 +99,7 @@ describe("docs/compose.yaml", () => {
     expect(lines.filter((line) => line && !line.startsWith("#"))).toEqual([
       "server {",
       "listen 80 default_server;",
+      "listen [::]:80 default_server;",
       "access_log off;",
       "return 301 https://$host$request_uri;",
       "}",

@@ -6,11 +6,13 @@ import { filesUnder, readSources, type Source, sourcePaths, textOf } from "../su
 const shared = ["columns", "read"];
 
 let product: Source[];
+/** What runs beside the product: the stand-in and the scripts. */
+let others: Source[];
 
 beforeAll(() => {
-  product = readSources(
-    (path) => /^(app|components|lib)\/|^middleware\.ts$/.test(path) && !/\.test\.tsx?$/.test(path),
-  );
+  const isCode = (path: string) => !/\.test\.tsx?$/.test(path);
+  product = readSources((path) => /^(app|components|lib)\/|^middleware\.ts$/.test(path) && isCode(path));
+  others = readSources((path) => /^(legacy-api|scripts)\//.test(path) && isCode(path));
 });
 
 /** Files whose exports Next.js names. */
@@ -57,6 +59,22 @@ describe("exported names", () => {
     const wrong = several.filter(([name]) => !shared.includes(name));
     expect(wrong.map(([name, paths]) => `${name}: ${[...paths].join(", ")}`)).toEqual([]);
     expect(several.map(([name]) => name).sort()).toEqual(shared);
+  });
+
+  it("are used in another file, be it a test", () => {
+    const bench = filesUnder("bench").filter((path) => /\.(ts|mjs)$/.test(path));
+    const files = new Map<string, Set<string>>();
+    for (const path of [...sourcePaths(), ...bench])
+      for (const [word] of textOf(path).matchAll(/[\w$]+/g))
+        files.set(word, (files.get(word) ?? new Set()).add(path));
+    const unused = [...product, ...others]
+      .filter(({ path }) => !isOfFramework(path))
+      .flatMap(({ path, ast }) =>
+        exportedBy(ast)
+          .filter((name) => [...(files.get(name) ?? [])].every((user) => user === path))
+          .map((name) => `${path}: ${name}`),
+      );
+    expect(unused).toEqual([]);
   });
 
   it("that several files share are explained in the glossary", () => {

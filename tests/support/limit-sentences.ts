@@ -37,6 +37,12 @@ const uploadMinutes = () =>
       60,
   );
 const largestFileMs = () => defaults().legacyTimeoutMs + fileMs(defaults().uploadMaxBytes);
+/** What the rules promise of the live stream, which beats earlier. */
+function promisedBeatSeconds(): number {
+  const promised = numberIn("docs/rules/live.md", /something comes every (\d+) seconds at least/);
+  expect(streams("beatMs")).toBeLessThan(promised * 1000);
+  return promised;
+}
 const secretLength = () => numberIn("lib/env.ts", /secret\.length >= (\d+)/);
 const attemptMinutes = () => attempts("windowS") / 60;
 const heapMB = () => numberIn("scripts/setup.mjs", /--max-old-space-size=(\d+)/);
@@ -47,6 +53,7 @@ const alertAbove = (metric: string) =>
 export const limitSentences: Record<string, () => string[]> = {
   "README.md": () => [
     `| ${secretLength()} characters or more;`,
+    `because Pontile gives up a write after ${seconds(transport("maxWriteMs"))} seconds`,
     `its end is announced ${constant("app/(console)/_shell/use-session-time.ts", "noticeSeconds") / 60} minutes before`,
   ],
   "CONTRIBUTING.md": () => [
@@ -56,7 +63,7 @@ export const limitSentences: Record<string, () => string[]> = {
     `\`LEGACY_TIMEOUT_MS\` is above ${seconds(defaults().legacyTimeoutMs)} s`,
     `(${MB(defaults().uploadMaxBytes)} MB: about ${uploadMinutes()} minutes)`,
     `after a hundred failures in ${attemptMinutes()} minutes`,
-    `must wait longer than ${seconds(streams("beatMs"))} seconds`,
+    `must wait longer than ${promisedBeatSeconds()} seconds`,
     `A heap of ${heapMB()} MB is enough`,
     `| p95 above ${alertAbove("pontile_request_seconds")} s while`,
     `| p95 above ${alertAbove("pontile_live_event_seconds")} s: Redis`,
@@ -75,7 +82,7 @@ export const limitSentences: Record<string, () => string[]> = {
     `| a body without a session | ${seconds(connections("anonymousBodyMs"))} s |`,
     `\`LEGACY_TIMEOUT_MS\`, ${seconds(connections("signedInBodyMs"))} s, and 1 s for each ${kB(connections("minBytesPerSecond"))} kB`,
     `The limit of open files (\`ulimit -n\`) must be above ${n(connections("maxConnections"))}.`,
-    `on which something comes every ${seconds(streams("beatMs"))} seconds`,
+    `on which something comes every ${promisedBeatSeconds()} seconds at least`,
     `keys \`pontile:open:…\` for ${seconds(constant("lib/contract/live.ts", "openForMs"))} seconds`,
     `the browsers come back within ${seconds(constant("lib/server/live/frames.ts", "maxReturnMs"))} seconds`,
     `parallel answers of ${MB(transport("maxAnswerBytes"))} MB`,

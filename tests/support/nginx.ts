@@ -17,7 +17,10 @@ export function nginxConfig(folder: string, port: number, instances: readonly nu
   };
   const servers = instances.map((to) => `    server 127.0.0.1:${to} max_fails=1 fail_timeout=10s;\n`);
   replace(/(^ {4}server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=10s;\n)+/m, servers.join(""));
-  replace(/^ {4}listen 443 ssl http2;\n/m, `    listen 127.0.0.1:${port};\n`);
+  replace(
+    /^ {4}listen 443 ssl http2;\n {4}listen \[::\]:443 ssl http2;\n/m,
+    `    listen 127.0.0.1:${port};\n`,
+  );
   replace(/^( {4}ssl_certificate.*\n)+/m, "");
   replace(/^ {4}access_log \S+ pontile;\n/m, `    access_log ${folder}/access.log pontile;\n`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

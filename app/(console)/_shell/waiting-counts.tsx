@@ -86,7 +86,7 @@ function useLeaving(queries: QueryClient): boolean {
   return isLeaving;
 }
 
-const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) as never });
+const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) });
 
 /** Brings the counts into the cache; one that has become stale meanwhile may be older than the change. */
 async function takeWaiting(queries: QueryClient, signal: AbortSignal): Promise<void> {

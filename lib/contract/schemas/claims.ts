@@ -44,7 +44,7 @@ export const boatExpense = z.looseObject({
  * A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is
  * the receipt.
  */
-export const claimLine = z.looseObject({
+const claimLine = z.looseObject({
   id: id(),
   causale: text(),
   motivo: text(),

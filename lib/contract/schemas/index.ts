@@ -46,7 +46,7 @@ import { userCourses } from "./user-courses";
 import { userCruises } from "./user-cruises";
 import { venues } from "./venues";
 
-export interface CallSchemas {
+interface CallSchemas {
   /** What the browser may send; the schema's output is sent on. */
   body?: z.ZodType;
   /**

@@ -38,7 +38,7 @@ const participantShape = {
  * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the
  * course's fields alone; what a kind does not have stays missing. `front` is who looks after it, 0 nobody.
  */
-export const memberRequest = z.looseObject({
+const memberRequest = z.looseObject({
   id: id(),
   crociera: reference(),
   Crociera: nested({ nome: text() }),

@@ -13,7 +13,7 @@ export const claimMeasures = [
   "acceptedCents",
   "count",
 ] as const;
-export type ClaimMeasure = (typeof claimMeasures)[number];
+type ClaimMeasure = (typeof claimMeasures)[number];
 
 interface Header {
   id: number;
@@ -21,8 +21,8 @@ interface Header {
   totale?: unknown;
 }
 /** A journey counts on its first day, or its last one where the first is missing. */
-export type ReimbursementHeader = Header & { da?: string | null; a?: string | null };
-export type ExpenseHeader = Header & { il?: string | null; nomebarca?: string | null };
+type ReimbursementHeader = Header & { da?: string | null; a?: string | null };
+type ExpenseHeader = Header & { il?: string | null; nomebarca?: string | null };
 
 export interface ClaimHappening extends Happening<ClaimMeasure> {
   id: number;
@@ -30,16 +30,16 @@ export interface ClaimHappening extends Happening<ClaimMeasure> {
   isUnreadable: boolean;
 }
 
-export function reimbursementDay({ da, a }: ReimbursementHeader): IsoDate | null {
+function reimbursementDay({ da, a }: ReimbursementHeader): IsoDate | null {
   return readLegacyDate(da) ?? readLegacyDate(a);
 }
 
-export function expenseDay({ il }: ExpenseHeader): IsoDate | null {
+function expenseDay({ il }: ExpenseHeader): IsoDate | null {
   return readLegacyDate(il);
 }
 
 /** Dated claims, and how many have no day. */
-export interface DatedClaims {
+interface DatedClaims {
   happenings: ClaimHappening[];
   undated: number;
 }
@@ -94,7 +94,7 @@ export function claimsOfPeriods<T extends Happening<ClaimMeasure>>(
 }
 
 export const causeMeasures = ["cents", "lines"] as const;
-export type CauseMeasure = (typeof causeMeasures)[number];
+type CauseMeasure = (typeof causeMeasures)[number];
 
 interface Line {
   id: number;

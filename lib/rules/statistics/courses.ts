@@ -7,14 +7,14 @@ import { type Happening, uniqueById } from "./comparison";
 /** Courses, enrolments and lessons (docs/rules/statistics.md#courses), and the roll-calls of the logbook. */
 
 export const courseMeasures = ["enrolled", "classes", "lessons", "places"] as const;
-export type CourseMeasure = (typeof courseMeasures)[number];
+type CourseMeasure = (typeof courseMeasures)[number];
 
 interface UserCourse extends Enrolment {
   iscrizione?: string | null;
 }
 
 /** Names a course for the figures: its own name, its type. */
-export type CourseKey = (course: { id: number | null; name: string }) => string;
+type CourseKey = (course: { id: number | null; name: string }) => string;
 
 export const courseName: CourseKey = ({ id, name }) => nameOrNumber(name, id);
 
@@ -61,13 +61,13 @@ export function courseHappenings(
 }
 
 export const rollCallMeasures = ["called", "present", "rollCalls"] as const;
-export type RollCallMeasure = (typeof rollCallMeasures)[number];
+type RollCallMeasure = (typeof rollCallMeasures)[number];
 
 /**
  * A roll-call of the logbook: its day, its activity's name, and of each person called whether they were
  * present.
  */
-export interface RollCall {
+interface RollCall {
   id: number;
   data?: string | null;
   activity: string;

@@ -32,13 +32,13 @@ export function expiriesOf<T extends Expiring & { accettato?: number | null }>(
 }
 
 /** Documents that expire in one month, and of them medical certificates. */
-export interface ExpiriesOfMonth {
+interface ExpiriesOfMonth {
   month: Month;
   certificates: number;
   others: number;
 }
 
-export interface ExpiryFigures {
+interface ExpiryFigures {
   months: ExpiriesOfMonth[];
   /** Expired before today. */
   expired: { certificates: number; others: number };

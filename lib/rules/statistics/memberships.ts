@@ -32,11 +32,11 @@ export interface MembershipSums extends Record<MembershipState, number> {
   unpriced: number;
 }
 
-export interface MembershipsOfYear extends MembershipSums {
+interface MembershipsOfYear extends MembershipSums {
   year: number;
 }
 
-export interface MembershipsOfType {
+interface MembershipsOfType {
   type: string;
   now: MembershipSums;
   before: MembershipSums;
@@ -55,13 +55,13 @@ const emptySums = (): MembershipSums => ({
   unpriced: 0,
 });
 
-export function membershipState({ stato, pagato }: Pick<Membership, "stato" | "pagato">): MembershipState {
+function membershipState({ stato, pagato }: Pick<Membership, "stato" | "pagato">): MembershipState {
   if (isConcluded({ stato })) return "concluded";
   return pagato === 1 ? "paid" : "open";
 }
 
 /** The competence year, or else the year of the request; null without both. */
-export function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "created_at">): number | null {
+function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "created_at">): number | null {
   if (anno) return anno;
   const day = readLegacyDate(created_at);
   return day ? Number(day.slice(0, 4)) : null;
@@ -77,7 +77,7 @@ export function membershipPrice(membership: Membership, year: number): number | 
 }
 
 /** What counts of a membership. */
-export interface CountedMembership {
+interface CountedMembership {
   id: number;
   /** Null without a competence year and a day of request. */
   year: number | null;

@@ -54,7 +54,7 @@ export function isWithin({ from, to }: Period, day: IsoDate): boolean {
 type SearchParam = string | string[] | undefined;
 
 /** The search params of the period: `anno=2026`, or `dal=2026-03-01&al=2026-06-30`. */
-export interface PeriodSearch {
+interface PeriodSearch {
   anno?: SearchParam;
   dal?: SearchParam;
   al?: SearchParam;

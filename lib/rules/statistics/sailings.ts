@@ -11,7 +11,7 @@ import { uniqueLabels } from "./unique-labels";
  */
 
 export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
-export type SailingMeasure = (typeof sailingMeasures)[number];
+type SailingMeasure = (typeof sailingMeasures)[number];
 
 /** A sailing on the day it begins. `key` is its boat's label (./unique-labels), "" without a boat. */
 export interface SailingHappening extends Happening<SailingMeasure> {
@@ -79,7 +79,7 @@ export function datedSailings(
 }
 
 /** What is said of a period's sailings beside their sums. */
-export interface SailingRemarks {
+interface SailingRemarks {
   /** Different members who sail. */
   members: number;
   /** Sailings that begin after today. */

@@ -6,7 +6,7 @@ import type { RuleInput } from "./rule-input";
 import { readStored } from "./save/read-stored";
 
 /** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
-export function checkNotConfirmed({ body, stored }: RuleInput): void {
+function checkNotConfirmed({ body, stored }: RuleInput): void {
   if (isConfirmed(body as Stated)) throw new Refused("field");
   if (isConfirmed(stored as Stated)) throw new Refused("field", confirmedText);
 }

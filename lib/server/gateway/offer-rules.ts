@@ -25,7 +25,7 @@ export function checkNewFlag({ caller, body }: RuleInput): void {
 
 export function checkStoredFlag({ caller, body, stored }: RuleInput): void {
   const { level } = caller.identity;
-  const now = stored as unknown as Offered;
+  const now = stored as Offered;
   if (!mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) })) throw new Refused("field");
 }
 

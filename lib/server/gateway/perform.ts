@@ -31,7 +31,7 @@ export async function performCall(key: CallKey, input: RuleInput): Promise<unkno
 }
 
 /** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
-export interface DigestMemo<Digest> {
+interface DigestMemo<Digest> {
   get(id: string): Digest | undefined;
   set(id: string, digest: Digest): unknown;
 }

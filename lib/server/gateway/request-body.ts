@@ -13,7 +13,7 @@ const maxBodyBytes = 1024 * 1024;
 /**
  * A body accepted by its call's schema; `size` is that of its file in bytes, and `discard` deletes the file.
  */
-export interface CheckedRequestBody {
+interface CheckedRequestBody {
   body: unknown;
   size?: number;
   discard?: () => Promise<void>;

@@ -57,7 +57,7 @@ interface Connection {
 type Connections = Map<Socket, Connection>;
 
 /** Returns whether a request is served; false when its client has too many requests under way. */
-export type Admit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+type Admit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
  * Limits the connections of each address and person, those without a session, and the time that a body takes.

@@ -1,7 +1,7 @@
 import type { Server } from "node:net";
 import { SettingsError } from "../../env";
 
-export interface ListenAddress {
+interface ListenAddress {
   /** The setting that chooses the port. */
   name: "PORT" | "METRICS_PORT";
   port: number;

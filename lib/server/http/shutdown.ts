@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Closes a server: it accepts no new connection, and complete requests have `graceMs` to be answered. */
-export type Shutdown = (graceMs: number) => Promise<void>;
+type Shutdown = (graceMs: number) => Promise<void>;
 
 /** Tracks the server's connections from now on and returns the function that closes it. */
 export function prepareShutdown(server: Server): Shutdown {

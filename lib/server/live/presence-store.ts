@@ -10,7 +10,7 @@ const prefix = "pontile:open:";
  * field for each tab, which is gone when no tab says it again. Without Redis nothing is kept. Methods throw
  * StoreUnavailable when Redis does not answer.
  */
-export interface PresenceStore {
+interface PresenceStore {
   set(entry: OpenEntry): Promise<void>;
   endSession(sid: string): Promise<void>;
   all(): Promise<OpenEntry[]>;

@@ -36,7 +36,7 @@ export interface LiveStream extends Readonly<Omit<StreamOwner, "level">> {
 }
 
 /** Why we end a stream; it is the metric's label. */
-export type CutReason = "revoked" | "session" | "slow" | "shutdown";
+type CutReason = "revoked" | "session" | "slow" | "shutdown";
 
 export interface Streams {
   /** Whether the session may have one more. */

@@ -11,7 +11,7 @@ import { sessionCookieOptions } from "./cookie";
  * the hashes of the names alone.
  */
 const browserSchema = z.object({ id: z.string().min(16), accounts: z.array(z.string()) });
-export type KnownBrowser = z.output<typeof browserSchema>;
+type KnownBrowser = z.output<typeof browserSchema>;
 
 /** People share a desk; the browser forgets who has not signed in for longest. */
 const maxAccounts = 5;

@@ -1,5 +1,5 @@
 /** Why the sign-in screen is shown; the screen has the texts. */
-export type LoginReason = "mai" | "scaduta" | "problema";
+type LoginReason = "mai" | "scaduta" | "problema";
 
 /** The sign-in screen's address with the reason and the address to return to. */
 export function loginAddress(reason: LoginReason, address: string): string {

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 
-export interface NextAuthRequest {
+interface NextAuthRequest {
   method: string;
   /** The path behind /api/auth/. */
   action: string;

@@ -15,7 +15,7 @@ export const VERIFIED_FOR_MS = 60_000;
 const maxEntries = 5_000;
 
 export type SessionUser = Answer<"oauth.session">["user"];
-export interface Verification {
+interface Verification {
   identity: Identity;
   user: SessionUser;
 }

@@ -7,7 +7,7 @@ import { type BoatDocument, type BoatDocumentValues, documentValues, shownDetail
 import { type BoatDocumentResult, documentSchema } from "./boat-document-schema";
 import { CeilingField } from "./ceiling-field";
 
-export type BoatDocumentForm = UseFormReturn<BoatDocumentValues, unknown, BoatDocumentResult>;
+type BoatDocumentForm = UseFormReturn<BoatDocumentValues, unknown, BoatDocumentResult>;
 
 export function useBoatDocumentForm(document: BoatDocument): BoatDocumentForm {
   return useForm<BoatDocumentValues, unknown, BoatDocumentResult>({

@@ -8,7 +8,7 @@ import { countOfMembers } from "./members";
 import { askingText, createReminder, type MemberToRemind, mayNeedMessage } from "./reminder";
 import { type AskingMessage, ReminderMessage } from "./reminder-message";
 
-export interface BulkReminderProps {
+interface BulkReminderProps {
   members: readonly MemberToRemind[];
   /** Replaces the server's reminder, for a place that remembers who has been reminded. */
   remind?: (member: number) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 
-export type BulkState = "waiting" | "running" | "done" | "failed";
+type BulkState = "waiting" | "running" | "done" | "failed";
 
 export interface BulkResult {
   state: BulkState;

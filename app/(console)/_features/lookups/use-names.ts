@@ -77,7 +77,7 @@ const unnamedCruise = (record: Referring) => unnamedId(record, "crociera");
 const unnamedCourse = (record: Referring) => unnamedId(record, "corso");
 
 /** The same record where nothing is to be added. */
-export function withNames<T extends Referring>(record: T, names: Readonly<Record<Field, Names>>): T {
+function withNames<T extends Referring>(record: T, names: Readonly<Record<Field, Names>>): T {
   let named = record;
   for (const field of Object.keys(parts) as Field[]) {
     const id = unnamedId(record, field);

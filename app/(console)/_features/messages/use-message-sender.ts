@@ -6,7 +6,7 @@ import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 
 /** The first message of a conversation, as somebody writes it. */
-export interface WrittenMessage {
+interface WrittenMessage {
   destinatario: number;
   oggetto: number | null;
   testo: string;

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { isActive, type Offered } from "@/lib/rules/offering";
 
 /** A course or a cruise as its list shows it. */
-interface Offer extends Pick<Offered, "attivo"> {
+interface Offer extends Offered {
   nome?: string | null | undefined;
   pubblicato?: 0 | 1 | undefined;
   descrizione?: string | null | undefined;

@@ -11,7 +11,7 @@ const checksByName = {
   documenti: "documents",
   tessere: "cards",
 } as const satisfies Record<string, ReadinessCheck>;
-export type CheckName = keyof typeof checksByName;
+type CheckName = keyof typeof checksByName;
 export const checkNames = Object.keys(checksByName) as CheckName[];
 export const checkOf = (name: CheckName): ReadinessCheck => checksByName[name];
 

@@ -6,7 +6,7 @@ import { leadersOf, participantsOf, readinessOf } from "@/lib/rules/readiness-ch
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { type Needs, unique, useSources } from "./use-sources";
 
-export interface ReadinessReport {
+interface ReadinessReport {
   /** By `sailingKey`; every sailing that was given has an entry. */
   bySailing: ReadonlyMap<string, Readiness>;
   isChecking: boolean;

@@ -122,7 +122,7 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
       if (!(name in written)) continue;
       // A field that is not shown is unknown to the form, which would leave it as it was opened.
       form.register(name);
-      form.resetField(name, { defaultValue: values[name] as never });
+      form.resetField(name, { defaultValue: values[name] });
     }
   }
   return { form, adopt };

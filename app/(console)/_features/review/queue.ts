@@ -41,7 +41,7 @@ export interface ReviewDraft<Values> {
   values?: Values;
   motivazione?: string;
 }
-export type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
+type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
 
 /**
  * What was typed on records under review and is not saved, by id. Outside of React, a decision that fails

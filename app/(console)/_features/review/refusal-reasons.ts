@@ -12,7 +12,7 @@ const forAll = [
 ] as const;
 
 /** Reasons that are ready to pick, the most frequent first; the member reads them as a message. */
-export const readyReasons: Readonly<Record<RefusedKind, readonly string[]>> = {
+const readyReasons: Readonly<Record<RefusedKind, readonly string[]>> = {
   "member-document": [...forAll, "Manca la firma.", "È intestato a un'altra persona."],
   "boat-document": [...forAll, "È di un'altra barca.", "La scadenza non corrisponde a quella del documento."],
 };

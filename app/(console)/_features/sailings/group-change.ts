@@ -22,7 +22,7 @@ export interface GroupChange<T> {
 }
 
 /** Who is in a change to a whole sailing or class, by name where it differs from what the person saw. */
-export interface GroupRows {
+interface GroupRows {
   rows: JointRow[];
   joined: string[];
   left: string[];

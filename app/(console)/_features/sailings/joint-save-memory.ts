@@ -12,7 +12,7 @@ import type { JointRow, JointSaveKey } from "./joint-save";
  * A joint save that is under way, kept in this tab: what it has not saved yet can be gone on with after a
  * reload or when its screen was left (docs/rules/sailings.md#half-way).
  */
-export interface RememberedSave {
+interface RememberedSave {
   name: string;
   /** Whose save it is (id_usr): nobody else goes on with it. */
   person: number | null;

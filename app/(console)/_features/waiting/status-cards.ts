@@ -6,7 +6,7 @@ import { isId } from "@/lib/rules/ids";
 import { admits, type Level } from "@/lib/rules/levels";
 
 /** The calls behind the status cards (docs/rules/overviews.md#dashboard-calls). */
-export type StatusCardKey =
+type StatusCardKey =
   | "documenti.toReview"
   | "messaggi.list"
   | "logbook.byOrganizer"

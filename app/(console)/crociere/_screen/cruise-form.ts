@@ -58,7 +58,7 @@ export const cruiseSchema = cruiseFieldsSchema.refine(areDurationsInOrder, {
   path: ["duratamax"],
 });
 export type CruiseInput = z.input<typeof cruiseSchema>;
-export type CruiseValues = z.output<typeof cruiseSchema>;
+type CruiseValues = z.output<typeof cruiseSchema>;
 
 export interface CruiseFormProps {
   cruise: Cruise | undefined;

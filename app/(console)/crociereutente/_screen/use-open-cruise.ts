@@ -7,7 +7,7 @@ import { usePlanStart } from "./use-plan-start";
 import type { UserCruise, View } from "./views";
 
 /** What is open over the list, by the address. */
-export type OpenCruise =
+type OpenCruise =
   | { kind: "nothing" }
   /** The form of a booking that is not over. */
   | { kind: "booking"; booking: UserCruise }

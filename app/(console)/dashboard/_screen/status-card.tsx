@@ -34,7 +34,7 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   const isMounted = useMounted();
   const queries = useQueryClient();
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(
-    readCounts(card.key, viewer.id, { params: paramsOf(card.key, viewer) as never }),
+    readCounts(card.key, viewer.id, { params: paramsOf(card.key, viewer) }),
   );
   // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and
   // hydration would differ.

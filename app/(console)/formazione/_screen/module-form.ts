@@ -5,7 +5,7 @@ import type { Answer, Body } from "@/lib/contract";
 import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
 import { topicName } from "@/lib/contract/limits";
 
-export type TrainingModule = Answer<"formazione.list">["Formazione"][number];
+type TrainingModule = Answer<"formazione.list">["Formazione"][number];
 
 export const moduleSchema = z.object({
   nome: typedName(),

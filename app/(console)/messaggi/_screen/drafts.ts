@@ -3,7 +3,7 @@ import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 
 /** A reply that is being written, and why the last attempt to send it failed. */
-export interface ReplyDraft {
+interface ReplyDraft {
   text: string;
   error: string | null;
   /** The text that is under way; null while none is. */

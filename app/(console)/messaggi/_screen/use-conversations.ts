@@ -43,7 +43,7 @@ export function useConversationsWith(
   );
 }
 
-export interface ListFilter {
+interface ListFilter {
   search: string;
   onlyUnread: boolean;
   /** Stays in the list of unread ones while it is open, though opening has read it. */

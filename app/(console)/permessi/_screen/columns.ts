@@ -7,7 +7,7 @@ const onIn = ({ permessi = {} }: PermissionSet) =>
 const allIn = ({ permessi = {} }: PermissionSet) => orderedKeys(groupsOf(permessi), () => true).length;
 
 /** Whom a set is for, in words. */
-export function levelNameOf(set: PermissionSet): string {
+function levelNameOf(set: PermissionSet): string {
   const level = levelOf(set);
   return level ? levelNames[level] : "Nessuno";
 }

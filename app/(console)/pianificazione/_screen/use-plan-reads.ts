@@ -13,7 +13,7 @@ import { boatPapers } from "@/lib/rules/plan-warnings";
 const queue = new PQueue({ concurrency: 3 });
 
 /** A read of the plan that failed, with what the plan lacks without it, to be read after 'Mancano'. */
-export interface FailedRead extends ReadState {
+interface FailedRead extends ReadState {
   what: string;
 }
 

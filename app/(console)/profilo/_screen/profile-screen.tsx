@@ -10,7 +10,7 @@ import { Notifications } from "./notifications";
 import { ProfileRow } from "./profile-row";
 
 /** The own record as the verified session has it; the instants as the legacy API writes them. */
-export interface Profile {
+interface Profile {
   id: number;
   name: string | null;
   email: string | null;

@@ -11,7 +11,7 @@ import type { PictureData, Series, Unit } from "./picture-data";
 /**
  * What the figures of the period and those of a year earlier are called, alone and behind what they count.
  */
-export interface PeriodWords {
+interface PeriodWords {
   now: string;
   before: string;
   ofNow: string;

@@ -27,7 +27,7 @@ export interface SaveRequest {
   form?: { id: string; upload: Upload };
 }
 
-export interface WaivedIssue {
+interface WaivedIssue {
   /** The changed field. */
   name: string;
   issue: z.core.$ZodIssue;

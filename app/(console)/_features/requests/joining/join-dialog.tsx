@@ -35,7 +35,10 @@ const words = {
   },
 };
 
-const joinSchema = (text: (typeof words)["cruise"], free: readonly JoinTarget[] | undefined) =>
+const joinSchema = (
+  text: (typeof words)["cruise"],
+  free: readonly JoinTarget[] | undefined,
+): z.ZodType<Joined, JoinInput> =>
   z.object({
     gruppo: z
       .string(text.missing)
@@ -57,7 +60,7 @@ export function JoinDialog(props: CreationProps) {
   const free = targets?.filter((target) => freeCapacity(target) !== 0);
   const { people, withoutId } = creationPeople(...requests);
   const form = useForm<JoinInput, unknown, Joined>({
-    resolver: zodResolver(joinSchema(text, free)) as never,
+    resolver: zodResolver(joinSchema(text, free)),
     defaultValues: { gruppo: null, partecipanti: people.map(({ id_usr }) => id_usr) },
   });
   const { control } = form;

@@ -3,7 +3,7 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 
 /** What a notice about requests can say; what is not known is left out. */
-export interface NoticeFacts {
+interface NoticeFacts {
   /** The cruise's or the course's name; null where the requests are for several. */
   offer: string | null;
   isCourse: boolean;

@@ -102,7 +102,7 @@ describe("a cruise of a user", () => {
       ...body,
       stato: 0,
       chiusa: 0,
-      iscrizione: today,
+      iscrizione: todayInRome(),
       Tutor: null,
       Crociera: { nome: "Crociera Arcipelago Toscano" },
       Barca: { nome: "Maestrale" },
@@ -195,7 +195,7 @@ describe("closing", () => {
 
   it("refuses what is not over and who is gone, and then closes nobody", async () => {
     const over = await add({ utente: 43 });
-    const sailing = await add({ utente: 43, fine: today });
+    const sailing = await add({ utente: 43, fine: todayInRome() });
     for (const other of [sailing.id, 99_999])
       expect(await post("admin", "/crocierautente/chiudi/", { ids: `${over.id},${other}` })).toMatchObject({
         esito: false,
@@ -208,7 +208,7 @@ describe("closing", () => {
 
   it("of all that are over leaves those of today and to come", async () => {
     const over = await add({ utente: 44 });
-    const lastDay = await add({ utente: 44, fine: today });
+    const lastDay = await add({ utente: 44, fine: todayInRome() });
     expect((await api.call("istruttore", "POST", "/crocierautente/scadute/chiudi/")).status).toBe(403);
     expect(await post("segreteria", "/crocierautente/scadute/chiudi/")).toEqual({ esito: true });
     expect(await ids("toClose")).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, long, open, test } from "../support/fixtures";
 import { addPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
@@ -11,7 +12,6 @@ import { addCruise } from "../support/records/user-cruises";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
-const today = todayInRome();
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** A member with one of everything; requests of their own and one that they take part in. */
@@ -27,12 +27,12 @@ async function addBusyMember(site: Site) {
   const userCruises = await site.db
     .insert(table.crociereutente)
     .values([
-      { ...sailing, inizio: plusDays(today, 10), fine: plusDays(today, 12) },
-      { ...sailing, inizio: plusDays(today, -9), fine: plusDays(today, -7) },
-      { ...sailing, inizio: plusDays(today, -90), fine: plusDays(today, -88), chiusa: 1 as const },
+      { ...sailing, inizio: inDays(10), fine: inDays(12) },
+      { ...sailing, inizio: inDays(-9), fine: inDays(-7) },
+      { ...sailing, inizio: inDays(-90), fine: inDays(-88), chiusa: 1 as const },
     ])
     .returning();
-  const days = (...from: number[]) => JSON.stringify(from.map((count) => plusDays(today, count)));
+  const days = (...from: number[]) => JSON.stringify(from.map(inDays));
   const courses = await site.db
     .insert(table.corsoutente)
     .values([
@@ -65,7 +65,7 @@ async function choosesMemberByKeyboard(page: Page, { member }: BusyMember) {
 /** Each section lists what is this member's, with a link to where it is dealt with. */
 async function listsPendingAndOver(page: Page, busy: BusyMember) {
   const { member, request, guest, cruise, userCruises, courses, post } = busy;
-  const coming = `dal ${formatDate(plusDays(today, 10))} al ${formatDate(plusDays(today, 12))}`;
+  const coming = `dal ${formatDate(inDays(10))} al ${formatDate(inDays(12))}`;
   const shown: [section: string, texts: RegExp, href: string][] = [
     [
       "Richieste di crociere",
@@ -84,7 +84,7 @@ async function listsPendingAndOver(page: Page, busy: BusyMember) {
     ],
     [
       "Corsi non ancora finiti",
-      new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
+      new RegExp(`prossima lezione il ${formatDate(todayInRome())}.*fatte 1 su 3`),
       `/corsoutente?classe=${courses[0]?.id}`,
     ],
     ["Crociere da chiudere", /Da chiudere/, `/crociereutente?uscita=${userCruises[1]?.id}`],

@@ -3,11 +3,12 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import ical from "ical.js";
 import { formatDate, monthName } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
-import { plusMonths } from "../../lib/rules/months";
+import { todayInRome } from "../../lib/rules/dates";
+import { monthOf, plusMonths } from "../../lib/rules/months";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import { addMember } from "../support/records/members";
@@ -15,10 +16,9 @@ import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
-const today = todayInRome();
-const ago = (days: number) => plusDays(today, -days);
+const ago = (days: number) => inDays(-days);
 /** The month that the calendar of a new course begins with. */
-const month = today.slice(5, 7);
+const month = () => todayInRome().slice(5, 7);
 /** A month that nothing of the seed is in. */
 const FREE_MONTH = "2031-05";
 
@@ -79,8 +79,8 @@ async function addsNewCourse(site: Site, page: Page, member: Member) {
       barca: 4,
       porto: 1,
       stato: 0,
-      iscrizione: today,
-      date: JSON.stringify([`2032-${month}-06`, `2032-${month}-20`]),
+      iscrizione: todayInRome(),
+      date: JSON.stringify([`2032-${month()}-06`, `2032-${month()}-20`]),
     },
   ]);
   return rows[0];
@@ -94,7 +94,7 @@ async function changesToTheory(
   added: Awaited<ReturnType<typeof stored>>,
 ) {
   const row = rowWith(page, nominativo);
-  await expect(row).toContainText(`20/${month}/2032`);
+  await expect(row).toContainText(`20/${month()}/2032`);
   await row.getByRole("rowheader").click();
   const edit = page.getByRole("dialog", { name: nominativo });
   await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
@@ -181,7 +181,7 @@ test("whole classes that are over are closed, one or all; what failed is tried a
     await addUserCourse(site, { corso: course.id, days: [ago(9), ago(1)] }),
     await addUserCourse(site, { days: [ago(3)] }),
   ];
-  const todays = await addUserCourse(site, { days: [ago(7), today] });
+  const todays = await addUserCourse(site, { days: [ago(7), ago(0)] });
   const broken = await addUserCourse(site, { date: "da concordare" });
   const page = await signedIn("segreteria");
   await open(page, "/corsoutente");
@@ -235,7 +235,7 @@ test("whole classes that are over are closed, one or all; what failed is tried a
 async function fitsPhoneAndPaper(site: Site, page: Page) {
   const corso = await site.db
     .insert(table.corsi)
-    .values({ nome: unique("Vela"), pratico: 1, created_at: today, updated_at: today })
+    .values({ nome: unique("Vela"), pratico: 1, created_at: ago(0), updated_at: ago(0) })
     .returning()
     .get();
   const days = [`${FREE_MONTH}-25`, `${FREE_MONTH}-26`];
@@ -303,13 +303,14 @@ test("the calendar: lessons by keyboard, the day's panel, its file, on a phone a
     others.push(await addUserCourse(site, { days: [`${FREE_MONTH}-08`], barca: count + 1 }));
   const page = await signedIn("segreteria");
   await open(page, "/corsoutente?vista=calendario");
-  await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
+  const thisMonth = monthOf(todayInRome());
+  await expect(page.getByRole("heading", { name: monthName(thisMonth) })).toBeVisible();
   await page.getByRole("button", { name: "Mese successivo" }).click();
-  const next = plusMonths(today.slice(0, 7), 1);
+  const next = plusMonths(thisMonth, 1);
   await expect(page.getByRole("heading", { name: monthName(next) })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`vista=calendario&mese=${next}`));
   await page.getByRole("button", { name: "Oggi" }).click();
-  await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: monthName(thisMonth) })).toBeVisible();
 
   await open(page, `/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
   const lesson = (day: string) =>

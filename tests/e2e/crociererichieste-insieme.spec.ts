@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { and, eq, inArray } from "drizzle-orm";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { formatDate, formatDaySpan } from "../../lib/format/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import {
@@ -19,7 +20,9 @@ import type { Site } from "../support/site";
 const [SEGRETERIA, ISTRUTTORE] = [3, 4];
 const screen = "/crociererichieste";
 const creation = /^\/crocierautente\/$/;
-const soon = { inizio: plusDays(todayInRome(), 40), fine: plusDays(todayInRome(), 47) };
+const soon = { inizio: inDays(40), fine: inDays(47) };
+/** Days on which nothing of the seed is. */
+const later = { inizio: inDays(200), fine: inDays(207) };
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
@@ -181,8 +184,8 @@ test("after a reload half way the list says how many have a booking, and the res
   await open(page, `${screen}?q=${encodeURIComponent(name)}&richiesta=${id}`);
   await button(dialogOf(page, name), "Crea crociere").click();
   const form = dialogOf(page, "Crea crociere");
-  await form.getByLabel("Inizio").fill("12/06/2027");
-  await form.getByLabel("Fine").fill("19/06/2027");
+  await form.getByLabel("Inizio").fill(formatDate(later.inizio));
+  await form.getByLabel("Fine").fill(formatDate(later.fine));
   await form.getByLabel("Barca").selectOption({ label: "Brezza" });
   site.legacy.fail(creation, { kind: "slow", ms: 0 }, { method: "POST", times: 2 });
   site.legacy.fail(creation, { kind: "slow", ms: 3000 }, { method: "POST", times: 1 });
@@ -197,7 +200,8 @@ test("after a reload half way the list says how many have a booking, and the res
   site.legacy.heal();
   // What was on its way when the page went arrives afterwards.
   await expect.poll(async () => (await bookingsOf(site, cruise.id, ids)).length).toBe(3);
-  await expect(rowWith(page, name)).toContainText("3 di 6: 12–19/06/2027, Brezza");
+  const outcome = `${formatDaySpan(later.inizio, later.fine)}, Brezza`;
+  await expect(rowWith(page, name)).toContainText(`3 di 6: ${outcome}`);
 
   await rowWith(page, name).getByRole("rowheader").click();
   await button(dialogOf(page, name), "Unisci a un'uscita").click();
@@ -209,6 +213,6 @@ test("after a reload half way the list says how many have a booking, and the res
   expect((await bookingsOf(site, cruise.id, ids)).map(({ utente }) => utente).sort()).toEqual(ids.toSorted());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(rowWith(page, name)).toContainText("12–19/06/2027, Brezza");
+  await expect(rowWith(page, name)).toContainText(outcome);
   await expect(rowWith(page, name)).not.toContainText("di 6");
 });

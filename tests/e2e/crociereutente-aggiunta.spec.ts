@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing } from "../support/records/user-cruises";
@@ -13,8 +14,6 @@ import { untilStill } from "../support/visit";
 type Added = Awaited<ReturnType<typeof addSailing>>;
 type Member = Awaited<ReturnType<typeof addMember>>;
 type Booked = { cruise: Awaited<ReturnType<typeof addCruise>>; member: Member; teacher: Member };
-
-const today = todayInRome();
 
 /** What is missing and an end before the beginning are said at their fields; then the cruise is added. */
 async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
@@ -67,7 +66,7 @@ async function editsWhole(site: Site, page: Page, { cruise, member, teacher }: B
     telefono: "340 7",
     intolleranze: "Frutta a guscio",
     capoflottiglia: 1,
-    iscrizione: today,
+    iscrizione: todayInRome(),
     stato: 0,
     chiusa: 0,
   });
@@ -118,11 +117,11 @@ async function copies(
     .from(table.crociereutente)
     .where(bookings)
     .orderBy(table.crociereutente.id);
-  const fresh = { iscrizione: today, telefono: null, intolleranze: null, capoflottiglia: 0 };
+  const fresh = { iscrizione: todayInRome(), telefono: null, intolleranze: null, capoflottiglia: 0 };
   expect(stored).toEqual([
     own,
     { ...own, ...fresh, id: stored[1]?.id, utente: other.id_usr },
-    { ...own, id: stored[2]?.id, iscrizione: today, inizio: "2027-06-14", fine: "2027-06-16" },
+    { ...own, id: stored[2]?.id, iscrizione: todayInRome(), inizio: "2027-06-14", fine: "2027-06-16" },
   ]);
 }
 
@@ -131,7 +130,7 @@ test("a cruise is added for a member, edited whole, and copied; its days stand i
 }, async ({ site, signedIn }) => {
   const cruise = await addCruise(site);
   const booked = { cruise, member: await addMember(site), teacher: await addMember(site, { nome: "Ivo" }) };
-  const start = plusDays(today, 10);
+  const start = inDays(10);
   const [sailing, other] = [
     await addSailing(site, { crew: 1, inizio: start, fine: start }),
     await addMember(site),

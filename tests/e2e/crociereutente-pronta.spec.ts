@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { and, eq, inArray } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { todayInRome } from "@/lib/rules/dates";
 import { comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, requiredTypes } from "@/lib/rules/readiness-checks";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, open, test } from "../support/fixtures";
 import { addReadySailing, giveDocument } from "../support/ready-sailing";
 import type { Site } from "../support/site";
@@ -13,7 +14,6 @@ import type { Site } from "../support/site";
 // Calls are counted: what another file has just written would be read once more.
 test.use({ installation: "readiness" });
 
-const today = todayInRome();
 const IDENTITY = 1;
 
 const forReadiness =
@@ -55,7 +55,7 @@ async function saysWhatIsMissing(page: Page, { boat, other }: Ready, calls: read
     "Manca",
   );
   await expect(section.getByRole("listitem").filter({ hasText: "Carta d'identità" }).last()).toContainText(
-    `Scade prima della finescadenza ${formatDate(plusDays(today, 4))}`,
+    `Scade prima della finescadenza ${formatDate(inDays(4))}`,
   );
   // One further type, two who lead, two who sail.
   expect(calls).toHaveLength(7 + 1 + 2 + 2);
@@ -126,7 +126,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   const { cruise, boat, userCruises, leader, other } = ready;
   await requires(site, cruise.id, [IDENTITY]);
   await giveDocument(site, leader.id_usr, IDENTITY);
-  await giveDocument(site, other.id_usr, IDENTITY, plusDays(today, 4));
+  await giveDocument(site, other.id_usr, IDENTITY, inDays(4));
   await without(site, other.id_usr, 7);
   await site.db
     .delete(table.docbarca)
@@ -144,7 +144,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
 async function statedCalls(site: Site): Promise<number> {
   const coming = comingSailings(
     (await site.db.select().from(table.crociereutente)).filter(({ chiusa }) => chiusa === 0),
-    today,
+    todayInRome(),
   );
   const different = (ids: number[]) => new Set(ids).size;
   const sailed = await site.db

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { inDays } from "../support/days";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
 import { boatsOfBookings, moveSix } from "../support/sailing-of-six";
 import type { Site } from "../support/site";
 
-const today = todayInRome();
 type Sailing = Awaited<ReturnType<typeof addSailing>>;
 
 const sheetOf = (page: Page, { cruise }: Sailing) => page.getByRole("dialog", { name: cruise.nome });
@@ -78,7 +77,7 @@ async function opensFromTheList(site: Site, page: Page, sailing: Sailing) {
 test("the sheet opens from dashboard, list and plan, and Esc leads back; one booking over it", {
   annotation: long("three screens open the sheet, by mouse and by keyboard"),
 }, async ({ site, signedIn }) => {
-  const tomorrow = plusDays(today, 1);
+  const tomorrow = inDays(1);
   const sailing = await addSailing(site, { crew: 6, inizio: tomorrow, fine: tomorrow });
   const { boat: otherBoat } = await addBoat(site, { collabora: 1 });
   const { cruise, boat } = sailing;

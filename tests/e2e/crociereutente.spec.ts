@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
+import { inDays } from "../support/days";
 import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
@@ -13,12 +14,11 @@ import type { Site } from "../support/site";
 
 type Added = Awaited<ReturnType<typeof addSailing>>;
 
-const today = todayInRome();
 const question = "Sei sicuro di voler chiudere la crociera?";
 
 /** Two posts of the one who leads the sailing: a private one with a text, and a published one. */
 async function addPosts(site: Site, { cruise, members, userCruises: [leader] }: Added) {
-  const logbookPost = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
+  const logbookPost = { tipo: "nota", data: inDays(-2), organizzatore: 3, crociera: cruise.id };
   await site.db.insert(table.logbook).values([
     {
       ...logbookPost,
@@ -119,6 +119,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   signedIn,
 }) => {
   const [one, two] = [await addSailing(site), await addSailing(site, { crew: 1 })];
+  const today = todayInRome();
   const future = await addSailing(site, { crew: 1, fine: today });
   const page = await signedIn("segreteria");
   await open(page, "/crociereutente");

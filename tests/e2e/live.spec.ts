@@ -172,8 +172,9 @@ test("a form loses no letter; a hidden tab and one without network catch up", as
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const [anna, bruno] = [await colleague(site, "admin"), await signedIn("segreteria")];
+  const carla = await signedIn("god");
   const name = `Porto vivo ${Date.now()}`;
-  await openLive(bruno, "/porti?q=Porto+vivo");
+  for (const page of [bruno, carla]) await openLive(page, "/porti?q=Porto+vivo");
   await test.step("under an open form the list says how many rows wait", async () => {
     await bruno.getByRole("button", { name: "Aggiungi porto" }).click();
     const box = bruno.getByRole("dialog").getByLabel("Nome");
@@ -190,7 +191,11 @@ test("a form loses no letter; a hidden tab and one without network catch up", as
   });
   await test.step("a hidden tab reads it when it is shown", async () => {
     await setHidden(bruno, true);
+    const reads: string[] = [];
+    bruno.on("request", (request) => reads.push(new URL(request.url()).pathname));
     await anna("POST", "/porto/", { nome: `${name} bis` });
+    await expect(rowWith(carla, `${name} bis`)).toBeVisible();
+    expect(reads.filter((path) => path.startsWith("/api/legacy/porto"))).toEqual([]);
     await expect(rowWith(bruno, `${name} bis`)).toHaveCount(0);
     await setHidden(bruno, false);
     await expect(rowWith(bruno, `${name} bis`)).toBeVisible();

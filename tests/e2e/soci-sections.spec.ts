@@ -4,15 +4,14 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
+import { inDays, thisYear } from "../support/days";
 import { expect, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
-const inDays = (days: number) => plusDays(todayInRome(), days);
 const cardsOf = (site: Site, id: number) =>
   site.db.select().from(table.tessere).where(eq(table.tessere.utente, id));
 type StoredCard = Awaited<ReturnType<typeof cardsOf>>[number];
@@ -68,9 +67,7 @@ async function addsCard(site: Site, page: Page, id: number) {
   await cards.getByRole("button", { name: "Aggiungi tessera" }).click();
   const added = page.getByRole("dialog", { name: "Nuova tessera" });
   await expect(page).toHaveURL(/nuovo=tessera/);
-  await expect(added.getByRole("textbox", { name: "Scadenza" })).toHaveValue(
-    `31/12/${todayInRome().slice(0, 4)}`,
-  );
+  await expect(added.getByRole("textbox", { name: "Scadenza" })).toHaveValue(`31/12/${thisYear()}`);
   await added.getByRole("button", { name: "Salva" }).click();
   await expect(added.getByText("Scegli il tipo di tessera.")).toBeVisible();
   await added.getByLabel("Tipo di tessera").selectOption({ label: "Tessera FIV" });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
+import { thisYear } from "../support/days";
 import { expect, open, openWithReads, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
@@ -255,7 +256,7 @@ test("the calendar is accessible, fits a phone, and its months can be leafed thr
   signedIn,
 }) => {
   const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
-  await open(page, `/stagionalita?mese=${new Date().getFullYear()}-06`);
+  await open(page, `/stagionalita?mese=${thisYear()}-06`);
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

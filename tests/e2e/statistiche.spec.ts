@@ -4,23 +4,24 @@ import { formatDate } from "../../lib/format/dates";
 import { formatCents } from "../../lib/format/money";
 import { todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
+import { type Period, yearPeriod } from "../../lib/rules/statistics/period";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
+import { inDays, thisYear } from "../support/days";
 import { expect, open, signIn, test } from "../support/fixtures";
 import { printedPages } from "../support/printed-pages";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
-const year = Number(todayInRome().slice(0, 4));
 const picture = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 /** The cells of the last line of a picture's table. */
 const totals = (page: Page, name: string) =>
   picture(page, name).getByRole("row").last().getByRole("cell").allTextContents();
 
-/** Sailings and participants of a year as they are stored, by boat. */
-async function storedSailings({ db }: Site, of: number) {
-  const userCruises = (await db.select().from(table.crociereutente)).filter(({ inizio }) =>
-    inizio.startsWith(`${of}-`),
+/** Sailings and participants of a period as they are stored, by boat. */
+async function storedSailings({ db }: Site, { from, to }: Period) {
+  const userCruises = (await db.select().from(table.crociereutente)).filter(
+    ({ inizio }) => from <= inizio && inizio <= to,
   );
   const key = ({ crociera, barca, inizio, fine }: (typeof userCruises)[number]) =>
     [crociera, barca, inizio, fine].join();
@@ -32,7 +33,11 @@ async function storedSailings({ db }: Site, of: number) {
 
 /** The pictures' figures are the database's; what this year and the last one sum up to is handed on. */
 async function showsStoredFigures(site: Site, page: Page) {
-  const [now, before] = [await storedSailings(site, year), await storedSailings(site, year - 1)];
+  const year = thisYear();
+  const [now, before] = [
+    await storedSailings(site, yearPeriod(year)),
+    await storedSailings(site, yearPeriod(year - 1)),
+  ];
   expect(now.sailings).toBeGreaterThan(5);
   // A year before without a sailing has no columns.
   const hasBefore = before.sailings > 0;
@@ -60,6 +65,7 @@ async function showsStoredFigures(site: Site, page: Page) {
 
 /** A picture goes into a CSV file with its twelve months, and with its totals on the last line. */
 async function exportsCsv(page: Page, { sums, hasBefore }: Awaited<ReturnType<typeof showsStoredFigures>>) {
+  const year = thisYear();
   await picture(page, "Uscite per mese").getByRole("button", { name: "Esporta" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -86,6 +92,7 @@ async function namesNoMember(site: Site, html: string) {
 
 /** A picture is printed alone, with its days, its drawing and its totals, and goes when it is printed. */
 async function printsOnePicture(page: Page) {
+  const year = thisYear();
   await picture(page, "Uscite per barca").getByRole("button", { name: "Esporta" }).click();
   await page.getByRole("menuitem", { name: "Stampa" }).click();
   await page.waitForFunction(() => "prints" in window && window.prints === 1);
@@ -99,6 +106,27 @@ async function printsOnePicture(page: Page) {
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(sheet).toHaveCount(0);
+}
+
+/** Two days that are typed are the period; a last one before the first is refused. */
+async function showsTypedPeriod(site: Site, page: Page) {
+  const [first, last] = [inDays(-150), todayInRome()];
+  const [from, to] = [page.getByLabel("Dal", { exact: true }), page.getByLabel("Al", { exact: true })];
+  await from.fill(formatDate(last));
+  await to.fill(formatDate(first));
+  await to.press("Enter");
+  await expect(page.getByText("L'ultimo giorno non può essere prima del primo.")).toBeVisible();
+  await from.fill(formatDate(first));
+  await to.fill(formatDate(last));
+  await to.press("Enter");
+  await page.waitForURL(`**/statistiche?dal=${first}&al=${last}`);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(picture(page, "Uscite per mese").getByRole("columnheader").nth(1)).toHaveText(
+    "Uscite nel periodo",
+  );
+  expect((await totals(page, "Uscite per mese"))[0]).toBe(
+    String((await storedSailings(site, { from: first, to: last })).sailings),
+  );
 }
 
 test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
@@ -141,7 +169,7 @@ test("SEGRETERIA sees new memberships and their own; what is for administrators 
     }),
   ).toBeVisible();
   expect((await totals(page, "Uscite per mese"))[0]).toBe(
-    String((await storedSailings(site, year)).sailings),
+    String((await storedSailings(site, yearPeriod(thisYear()))).sailings),
   );
   const main = page.getByRole("main");
   await expectNoSideScroll(main);
@@ -154,6 +182,7 @@ test("a period is in the address, by link or keyboard; on paper each picture has
   site,
   signedIn,
 }) => {
+  const year = thisYear();
   const page = await signedIn("admin");
   await open(page, "/statistiche?dal=2026-02-30&al=oggi");
   await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
@@ -184,26 +213,7 @@ test("a period is in the address, by link or keyboard; on paper each picture has
   const months = pages.find((text) => text.includes("\nCorsi per mese\n"));
   expect(months?.match(new RegExp(`^(gennaio|dicembre) ${year - 1}`, "gm"))).toHaveLength(2);
 
-  const today = todayInRome();
-  const [from, to] = [page.getByLabel("Dal", { exact: true }), page.getByLabel("Al", { exact: true })];
-  await from.fill(`01/12/${year}`);
-  await to.fill(`30/11/${year}`);
-  await to.press("Enter");
-  await expect(page.getByText("L'ultimo giorno non può essere prima del primo.")).toBeVisible();
-  await from.fill(`01/07/${year}`);
-  await to.fill(`${today.slice(8)}/${today.slice(5, 7)}/${year}`);
-  await to.press("Enter");
-  await page.waitForURL(`**/statistiche?dal=${year}-07-01&al=${today}`);
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  const userCruises = await site.db.select().from(table.crociereutente);
-  const within = userCruises.filter(({ inizio }) => inizio >= `${year}-07-01` && inizio <= today);
-  const sailings = new Set(
-    within.map(({ crociera, barca, inizio, fine }) => [crociera, barca, inizio, fine].join()),
-  );
-  await expect(picture(page, "Uscite per mese").getByRole("columnheader").nth(1)).toHaveText(
-    "Uscite nel periodo",
-  );
-  expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
+  await showsTypedPeriod(site, page);
 });
 
 test("a failing call costs its own picture, a slow one holds up no other; another try brings it", async ({

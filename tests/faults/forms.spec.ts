@@ -177,7 +177,7 @@ test("a cruise request", async ({ site, signedIn }) => {
     saved: "Richiesta salvata.",
     expectTyped: () => expect(dialog.getByLabel("Barca")).toHaveValue(chosen),
   });
-  expect(await storedCruiseRequest(site, id)).toMatchObject({ pubblicato: 1, front: 2 });
+  expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: Number(chosen), front: 2 });
 });
 
 test("a claim", async ({ site, signedIn }) => {

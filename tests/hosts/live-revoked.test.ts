@@ -9,19 +9,26 @@ import { json } from "../support/upstream";
 
 const { hosts, upstream } = hostsForTests();
 
+/** What it makes stale only the secretariat may read (`enti.list`), or everybody (`famiglia.list`). */
+const writes = {
+  forSecretariat: { path: "/enti/", body: samples["enti.create"].body },
+  forEverybody: { path: "/famiglia/", body: samples["famiglia.create"].body },
+};
+
 beforeAll(() => {
-  upstream.on("POST /enti/", json({ esito: true }));
+  for (const { path } of Object.values(writes)) upstream.on(`POST ${path}`, json({ esito: true }));
 });
 
 const begin = (host: Host, who: SignedIn) => ClientStream.begin(host.url, { cookie: who.cookie });
-/** A write that makes `enti.list` stale. */
-const createBody = (host: Host, who: SignedIn) =>
-  host.fetch("/api/legacy/enti/", {
+const create = (host: Host, who: SignedIn, { path, body }: { path: string; body: unknown }) =>
+  host.fetch(`/api/legacy${path}`, {
     method: "POST",
     headers: { "x-csrf": "1", origin: appUrl, "content-type": "application/json", cookie: who.cookie },
-    body: JSON.stringify(samples["enti.create"].body),
+    body: JSON.stringify(body),
   });
-const staleEvents = (stream: ClientStream) => stream.events().filter(({ event }) => event === "stale");
+/** The reads that it was told are stale, in their order. */
+const staleReads = (stream: ClientStream) =>
+  stream.events().flatMap((one) => (one.event === "stale" ? one.data.reads : []));
 
 describe.concurrent.each(hosts)("$name: within a minute", (host) => {
   it("a lowered level counts, and a session that the legacy API has ended ends its stream", async ({
@@ -36,16 +43,20 @@ describe.concurrent.each(hosts)("$name: within a minute", (host) => {
     onTestFinished(() => {
       for (const stream of [own, ending]) stream.close();
     });
-    await createBody(host, writer);
-    await vi.waitFor(() => expect(staleEvents(own)).toHaveLength(1));
+    await create(host, writer, writes.forSecretariat);
+    await vi.waitFor(() => expect(staleReads(own)).toEqual(["enti.list"]));
     upstream.users.set(lowered.session.token, legacyUser("SOCIO", { id_usr: lowered.user.id_usr }));
     upstream.users.delete(over.session.token);
     await ending.ended;
     await vi.waitFor(
       async () => {
-        const before = staleEvents(own).length;
-        await createBody(host, writer);
-        expect(staleEvents(own)).toHaveLength(before);
+        const before = staleReads(own).length;
+        await create(host, writer, writes.forSecretariat);
+        await create(host, writer, writes.forEverybody);
+        const told = () => staleReads(own).slice(before);
+        // What is told of the first write has come before what is told of the second.
+        await vi.waitFor(() => expect(told()).toContain("famiglia.list"), 5_000);
+        expect(told()).not.toContain("enti.list");
       },
       { timeout: 30_000, interval: 1_000 },
     );

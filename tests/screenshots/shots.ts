@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
+import { thisYear } from "../support/days";
 import type { Account } from "../support/fixtures";
 import type { Site } from "../support/site";
 
@@ -99,7 +100,7 @@ export const shots: Shot[] = [
   {
     name: "stagionalita-giugno",
     account: "segreteria",
-    path: `/stagionalita?mese=${new Date().getFullYear()}-06`,
+    path: `/stagionalita?mese=${thisYear()}-06`,
   },
   { name: "stagionalita-gestisci", account: "segreteria", path: "/stagionalita?gestisci=true" },
   { name: "impostazioni", account: "admin", path: "/impostazioni?sezione=oggetti" },

@@ -1,29 +1,28 @@
-import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { MEDICAL_TYPE } from "../../lib/rules/deadlines";
 import { storeFor, table, tinyPng } from "./data";
+import { inDays } from "./days";
 import { addSailing } from "./records/user-cruises";
 import type { Site } from "./site";
 
-const today = todayInRome();
-const later = plusDays(today, 300);
+const later = () => inDays(300);
 const now = new Date().toISOString();
 
 const storePaper = (site: Site, id_usr: number) => storeFor(site, { id_usr }, "prova.png", tinyPng);
 
-export async function giveDocument(site: Site, id_usr: number, id_tipo: number, scadenza = later) {
+export async function giveDocument(site: Site, id_usr: number, id_tipo: number, scadenza = later()) {
   const owner = { id_usr, id_tipo, path: await storePaper(site, id_usr), created_by: id_usr };
   await site.db
     .insert(table.documenti)
     .values({ ...owner, accettato: 1, scadenza, created_at: now, updated_at: now });
 }
 
-export async function giveCard(site: Site, utente: number, scadenza = later) {
+export async function giveCard(site: Site, utente: number, scadenza = later()) {
   await site.db
     .insert(table.tessere)
     .values({ utente, tipoTessera: 1, accettato: 1, scadenza, created_at: now });
 }
 
-export async function giveLicence(site: Site, id_usr: number, scadenza = later) {
+export async function giveLicence(site: Site, id_usr: number, scadenza = later()) {
   const path = await storePaper(site, id_usr);
   await site.db
     .insert(table.qualifiche)
@@ -35,8 +34,8 @@ export async function giveLicence(site: Site, id_usr: number, scadenza = later) 
  * other member.
  */
 export async function addReadySailing(site: Site) {
-  const inizio = plusDays(today, 3);
-  const sailing = await addSailing(site, { inizio, fine: plusDays(today, 5) });
+  const inizio = inDays(3);
+  const sailing = await addSailing(site, { inizio, fine: inDays(5) });
   const { boat, members } = sailing;
   const path = await storePaper(site, boat.armatore);
   for (const { id, nome, attivita } of await site.db.select().from(table.tipodocbarca)) {
@@ -44,7 +43,7 @@ export async function addReadySailing(site: Site) {
     const document = { id_usr: boat.armatore, tipo: id, nome, barca: boat.id, path };
     await site.db
       .insert(table.docbarca)
-      .values({ ...document, accettato: 1, scadenza: later, created_at: now });
+      .values({ ...document, accettato: 1, scadenza: later(), created_at: now });
   }
   for (const { id_usr } of members) {
     await giveDocument(site, id_usr, MEDICAL_TYPE);

@@ -6,7 +6,8 @@ import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { plusDays } from "@/lib/rules/dates";
+import { inDays } from "@/tests/support/days";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { ClassPeople } from "./class-people";
 import { SailingPeople } from "./sailing-people";
@@ -18,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const today = todayInRome();
 const booking = (inizio: string): UserCruise => ({
   id: 1,
   utente: 11,
@@ -69,7 +69,7 @@ async function askToTakeOff(
 it("'Annulla' makes the booking again with the day on which it was made", async () => {
   const undo = vi.spyOn(notify, "undo");
   const success = vi.spyOn(notify, "success");
-  const { writes, question } = await askToTakeOff(booking(plusDays(today, 30)));
+  const { writes, question } = await askToTakeOff(booking(inDays(30)));
   fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
   await waitFor(() => expect(undo).toHaveBeenCalled());
   undo.mock.calls[0]?.[1].onUndo();
@@ -82,7 +82,7 @@ it("'Annulla' makes the booking again with the day on which it was made", async 
 
 it("'Annulla' knows the day in Rome on which a booking was made at night", async () => {
   const undo = vi.spyOn(notify, "undo");
-  const made = { ...booking(plusDays(today, 30)), iscrizione: "2026-06-30T22:30:00.000Z" };
+  const made = { ...booking(inDays(30)), iscrizione: "2026-06-30T22:30:00.000Z" };
   const { writes, question } = await askToTakeOff(made);
   fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
   await waitFor(() => expect(undo).toHaveBeenCalled());
@@ -91,19 +91,19 @@ it("'Annulla' knows the day in Rome on which a booking was made at night", async
 });
 
 it("of a sailing that has begun the question says that logbook posts do not come back", async () => {
-  const { question } = await askToTakeOff(booking(plusDays(today, -1)));
+  const { question } = await askToTakeOff(booking(inDays(-1)));
   expect(question.textContent).toContain("I post del logbook restano, ma staccati dall'uscita");
 });
 
 it("of one that has not begun nobody has written", async () => {
-  const { question } = await askToTakeOff(booking(plusDays(today, 1)));
+  const { question } = await askToTakeOff(booking(inDays(1)));
   expect(question.textContent).not.toContain("logbook");
 });
 
 /** Takes Anna off, with Ugo there, and undoes it while the lists are these; gives what was written. */
 async function undoWith(lists: (anna: UserCruise, ugo: UserCruise) => Lists) {
   const undo = vi.spyOn(notify, "undo");
-  const anna = booking(plusDays(today, 30));
+  const anna = booking(inDays(30));
   const withHer = { ...anna, ...ugo };
   const asked = await askToTakeOff(anna, { others: [withHer], ...lists(anna, withHer) });
   fireEvent.click(within(asked.question).getByRole("button", { name: texts.yes }));
@@ -138,7 +138,7 @@ it.each([{ stato: 3 }, { stato: "3" }, { iscrizione: "01/07/2026" }])(
   "a booking that cannot be created again as it was has no 'Annulla': %j",
   async (more) => {
     const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
-    const { question } = await askToTakeOff({ ...booking(plusDays(today, 30)), ...more });
+    const { question } = await askToTakeOff({ ...booking(inDays(30)), ...more });
     fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
     await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
     expect(undo).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ const confirmIn = (question: HTMLElement) =>
 
 it("'Annulla' makes the booking again with what a colleague has entered meanwhile", async () => {
   const undo = vi.spyOn(notify, "undo");
-  const anna = booking(plusDays(today, 30));
+  const anna = booking(inDays(30));
   const open = [anna];
   const { writes, question } = await askToTakeOff(anna, { open });
   open[0] = { ...anna, telefono: "347 9", intolleranze: "noci" };
@@ -163,7 +163,7 @@ it("'Annulla' makes the booking again with what a colleague has entered meanwhil
 
 it("'Annulla' is not offered where a booking has meanwhile what cannot be created again", async () => {
   const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
-  const anna = booking(plusDays(today, 30));
+  const anna = booking(inDays(30));
   const { question } = await askToTakeOff(anna, { open: [{ ...anna, stato: 3 }] });
   confirmIn(question);
   await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
@@ -173,7 +173,7 @@ it("'Annulla' is not offered where a booking has meanwhile what cannot be create
 const elsewhere = "Nel frattempo Anna è altrove: guarda e riprova.";
 
 it("'Togli' names what was on screen: whose it is, on which sailing, and that it is open", async () => {
-  const anna = { ...booking(plusDays(today, 30)), chiusa: 0 as const };
+  const anna = { ...booking(inDays(30)), chiusa: 0 as const };
   const { writes, question } = await askToTakeOff(anna, { open: [{ ...anna, barca: 5 }] });
   confirmIn(question);
   const { utente, crociera, barca, inizio, fine, chiusa } = anna;
@@ -191,7 +191,7 @@ it.each([
 ])(
   "a booking that a colleague has %s is not taken off, and the question says so",
   async (_, stored, text) => {
-    const { question } = await askToTakeOff(booking(plusDays(today, -30)), {}, changed(stored));
+    const { question } = await askToTakeOff(booking(inDays(-30)), {}, changed(stored));
     confirmIn(question);
     expect(await within(question).findByText(text)).toBeTruthy();
   },
@@ -199,7 +199,7 @@ it.each([
 
 it("nobody is taken off while the list cannot be read, and the question can be answered again", async () => {
   const undo = vi.spyOn(notify, "undo");
-  const anna = booking(plusDays(today, 30));
+  const anna = booking(inDays(30));
   const { writes, question } = await askToTakeOff(anna);
   stubReads({ "crocierautente.list": failures.down });
   confirmIn(question);
@@ -213,7 +213,7 @@ it("nobody is taken off while the list cannot be read, and the question can be a
 });
 
 it.each([
-  ["is in another class", { date: [plusDays(today, 17)] }, elsewhere],
+  ["is in another class", { date: [inDays(17)] }, elsewhere],
   [
     "was closed by a colleague",
     { stato: 1 },
@@ -225,7 +225,7 @@ it.each([
     corso: 3,
     utente: 11,
     Utente: { id_usr: 11, nominativo: "Anna" },
-    date: [plusDays(today, 10)],
+    date: [inDays(10)],
     stato: 0,
   };
   const writes = stubReads({ "corsoutente.list": { Crociera: [anna] } }, changed(stored));

@@ -1,0 +1,17 @@
+import type { Page, Request } from "@playwright/test";
+
+/**
+ * The calls about its session that a page makes while this is done, by their methods. What has begun by then
+ * is noted before a call that follows it is answered.
+ */
+export async function sessionCallsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const methods: string[] = [];
+  const note = (request: Request) => {
+    if (new URL(request.url()).pathname === "/api/session") methods.push(request.method());
+  };
+  page.on("request", note);
+  await work();
+  await page.evaluate(async () => void (await fetch("/api/health")));
+  page.off("request", note);
+  return methods;
+}

@@ -13,7 +13,7 @@ interface BulkSendProps {
   /** With `tried` it was cut off, and is confirmed before it goes on. */
   send: SendToMany | RememberedSend;
   /** Notices with these words that may have arrived from the dialog before. */
-  doubtful?: DoubtfulTries;
+  doubtful?: DoubtfulTries<Notice>;
   /** All have their words. */
   onDone?: () => void;
   onClose: () => void;
@@ -68,11 +68,11 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
 const resumeLabels = { confirmLabel: "Riprendi l'invio", cancelLabel: "Lascia così" };
 
 /** The doubtful tries by member, as they are kept for after a reload. */
-function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries = new Map()) {
+function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries<Notice> = new Map()) {
   return Object.fromEntries(
     members.flatMap(({ id }) => {
-      const tried = doubtful.get(messageKey({ id_usr: Number(id), body: testo } satisfies Notice));
-      return tried ? [[id, tried]] : [];
+      const doubt = doubtful.get(messageKey({ id_usr: Number(id), body: testo } satisfies Notice));
+      return doubt ? [[id, { before: doubt.before, sentAt: doubt.sentAt }]] : [];
     }),
   );
 }

@@ -20,6 +20,7 @@ export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {})
   };
   return useSendOnce<Notice>({
     send: (body, onSend) => write({ body, onSend }),
+    recipientOf: ({ id_usr }) => id_usr,
     countBefore: count,
     countNow: count,
     ...tries,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./errors";
 import { ENDS_WITHIN_MS } from "./late-writes";
-import { isSameWords, type SendTry, sendOnce } from "./send-once";
+import { isAlreadyThere, isSameWords, type SendTry, sendOnce } from "./send-once";
 
 type Fault = "refuse" | "lost before" | "lost after" | "held";
 const down = () => new ApiError("Giù.", 502, "unreachable");
@@ -214,6 +214,30 @@ describe("other words to the same member, where the answer of the first never ca
     expect(await send({ subject: 2 })).toBe("sent");
     expect(arrived).toBe(2);
   });
+});
+
+it("words that the member has from somebody else are refused once for each member, where a sender says so", async () => {
+  const arrived: string[] = ["Anna", "Bea"];
+  const send = sendOnce<string>({
+    send: async (name, onSend) => {
+      onSend();
+      arrived.push(name);
+    },
+    recipientOf: (name) => name.length,
+    countBefore: async (name) => arrived.filter((one) => one === name).length,
+    countNow: async () => 0,
+    hasThem: "Ha già questo testo.",
+  });
+  const failure = await send("Anna").catch((error: unknown) => error);
+  expect([failure, isAlreadyThere(failure)]).toEqual([
+    new ApiError("Ha già questo testo.", 0, "already"),
+    true,
+  ]);
+  expect([isAlreadyThere(down()), isAlreadyThere(null)]).toEqual([false, false]);
+  expect(await send("Ugo")).toBe("sent");
+  await expect(send("Bea")).rejects.toThrow("Ha già questo testo.");
+  expect(await send("Anna")).toBe("sent");
+  expect(arrived).toEqual(["Anna", "Bea", "Ugo", "Anna"]);
 });
 
 it("needs nobody who keeps its tries", async () => {

@@ -45,6 +45,8 @@ interface Sending<M> extends SendTries<M> {
   /** How many with these words their recipient had before the first try, and has now. */
   countBefore: (message: M) => Promise<number>;
   countNow: (message: M) => Promise<number>;
+  /** Said once where a member has these words from somebody else; without it they are sent at once. */
+  hasThem?: string;
 }
 
 const DOUBT = "doubt";
@@ -76,6 +78,12 @@ async function look<M>(
   return now > before;
 }
 
+const ALREADY = "already";
+
+/** Nothing was sent, because the member has these words from somebody else: the next try sends them. */
+export const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ALREADY;
+
 /** Throws, once, where a try with other words has arrived, and while it may still arrive. */
 async function refuseWhileThere<M>(sending: Sending<M>, other: DoubtfulTry<M>): Promise<void> {
   if (other.isTold) return;
@@ -89,11 +97,14 @@ async function refuseWhileThere<M>(sending: Sending<M>, other: DoubtfulTry<M>): 
  * says whether they have arrived before they, or other words, are sent (docs/rules/messages.md#nobody-twice).
  */
 export function sendOnce<M>(sending: Sending<M>) {
-  const { send, recipientOf, countBefore, countNow, cutOff, onTry, doubtful = new Map() } = sending;
+  const { send, recipientOf, countBefore, countNow, hasThem, cutOff, onTry, doubtful = new Map() } = sending;
   const othersTo = (message: M, key: string): DoubtfulTry<M>[] =>
     [...doubtful].flatMap(([ofKey, one]) =>
       ofKey !== key && recipientOf(one.message) === recipientOf(message) ? one : [],
     );
+
+  /** Members who have these words already, which was said. */
+  const told = new Set<string>();
 
   return async (message: M): Promise<SendResult> => {
     const key = messageKey(message);
@@ -108,6 +119,10 @@ export function sendOnce<M>(sending: Sending<M>) {
     // What was read before the other words went is too old by now.
     const count = others.length > 0 ? countNow : countBefore;
     const before = earlier ? earlier.before : await count(message).catch(() => null);
+    if (hasThem && !earlier && before && !told.has(key)) {
+      told.add(key);
+      throw new ApiError(hasThem, 0, ALREADY);
+    }
     let tried: SendTry = { before, sentAt: Date.now() };
     try {
       await send(message, () => {

@@ -10,7 +10,10 @@ export interface Notice {
   body: string;
 }
 
-/** Sends notices about requests, to nobody twice: a member's notifications say which ones they have. */
+/**
+ * Sends notices about requests, to nobody twice: a member's notifications say which ones they have, also from
+ * a colleague (docs/rules/messages.md#nobody-twice).
+ */
 export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {}) {
   const queries = useQueryClient();
   const { write } = useWrite(call);
@@ -23,6 +26,7 @@ export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {})
     recipientOf: ({ id_usr }) => id_usr,
     countBefore: count,
     countNow: count,
+    hasThem: "Ha già questo testo, forse da un collega: se serve, mandalo di nuovo.",
     ...tries,
   });
 }

@@ -27,8 +27,8 @@ interface CreateEachOnce<T> {
   /** Reads the list as it is now. */
   readList: () => Promise<T>;
   isPresent: (list: T, id: string) => boolean;
-  /** Why nothing more may be created, going by this list, as a sentence; null where it may. */
-  obstacleIn?: (list: T) => string | null;
+  /** Why this one may not be created, going by this list, as a sentence; null where it may. */
+  obstacleIn?: (list: T, id: string) => string | null;
   create: (id: string) => Promise<unknown>;
   words?: DoubtWords;
 }
@@ -53,7 +53,7 @@ export function createEachOnce<T>(options: CreateEachOnce<T>) {
         throw withSentence(error, words.unread);
       });
       if (isPresent(known, id)) return "present";
-      const reason = obstacleIn?.(known);
+      const reason = obstacleIn?.(known, id);
       if (reason) throw obstacle(reason);
       try {
         await create(id);

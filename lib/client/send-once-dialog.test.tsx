@@ -23,7 +23,7 @@ function dialog() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const sending = () => ({ send: sent, countBefore: count, countNow: count });
+  const sending = () => ({ send: sent, recipientOf: () => 12, countBefore: count, countNow: count });
   const { result } = renderHook(() => useSendOnce<string>(sending()), { wrapper });
   const shown = () => [result.current.isPending, result.current.error?.message ?? null];
   const press = () => {

@@ -93,17 +93,28 @@ describe("a payment of a membership", () => {
   });
 
   it.each([
-    ["nothing was seen", undefined],
-    ["another one was", [6]],
-  ])("is refused where the same one came meanwhile, which is named: %s", async (_, seen) => {
-    const { status, body } = await pay(same, seen);
-    expect([status, body.code, sent()]).toEqual([409, "conflict", 0]);
-    expect(body.err).toMatch(
-      /^Nel frattempo è stato aggiunto lo stesso pagamento: Saldo di 44,50\s€\. Se il tuo è un altro, aggiungilo di nuovo\.$/,
+    ["the same one, where nobody says what was seen", same, undefined],
+    ["the same one", same, [6]],
+    ["one by another method", { ...same, metodo: 1 }, [6]],
+    ["one of another amount", { ...same, valore: 45 }, [6]],
+    ["one of another type", { ...same, tipo: "ACCONTO" }, [6]],
+  ])("is refused where another came meanwhile, which is named: %s", async (_, body, seen) => {
+    const answer = await pay(body, seen);
+    expect([answer.status, answer.body.code, sent()]).toEqual([409, "conflict", 0]);
+    expect(answer.body.err).toMatch(
+      /^Nel frattempo è stato aggiunto: Saldo di 44,50\s€\. Guarda i pagamenti: se serve, aggiungi anche il tuo\.$/,
     );
   });
 
-  it("is sent where the same one was on screen", async () => {
+  it("is refused where nothing was on screen and two have come; an amount that nobody can read is left out", async () => {
+    const unreadable = { ...stored, id: 8, tipo: null, valore: "?" };
+    upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [stored, unreadable] }));
+    const { status, body } = await pay({ ...same, valore: 1 }, []);
+    expect([status, sent()]).toEqual([409, 0]);
+    expect(body.err).toMatch(/^Nel frattempo è stato aggiunto: Saldo di 44,50\s€, Pagamento\. Guarda/);
+  });
+
+  it("is sent where all were on screen", async () => {
     expect([(await pay(same, [6, 7])).status, sent()]).toEqual([200, 1]);
   });
 
@@ -111,7 +122,7 @@ describe("a payment of a membership", () => {
     ["type", { tipo: "ACCONTO" }],
     ["amount", { valore: 44.4 }],
     ["method", { metodo: 1 }],
-  ])("is sent where it differs in its %s", async (_, change) => {
+  ])("is sent where nobody says what was seen and it differs in its %s", async (_, change) => {
     expect([(await pay({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Answer } from "../../contract";
 import { readList } from "../../contract/field-types";
 import { formatCode } from "../../format/codes";
 import { formatDate } from "../../format/dates";
@@ -36,8 +37,8 @@ export async function checkSeasonRemoval({ caller, params, base, context }: Rule
 }
 
 /**
- * The same payment again: 409 `conflict` when the membership has one of the same type, amount and method that
- * the person had not seen; `base.pagamenti` are the ids that were on screen
+ * A payment that the person has not seen: 409 `conflict`, whatever it says; `base.pagamenti` are the ids that
+ * were on screen. Without `base` only the same type, amount and method again are refused
  * (docs/rules/memberships.md#payments).
  */
 export async function checkPayment({ caller, body, base, context }: RuleInput): Promise<void> {
@@ -47,20 +48,23 @@ export async function checkPayment({ caller, body, base, context }: RuleInput): 
     token: caller.session.token,
     context,
   });
-  const seen = [base?.pagamenti].flat().map(Number);
-  const same = Pagamento.find(
-    (one) =>
-      !seen.includes(one.id) &&
-      one.tipo === tipo &&
-      one.metodo === Number(metodo) &&
-      toCents(one.valore) === toCents(valore),
-  );
-  if (!same) return;
-  const what = `${formatCode(same.tipo ?? "Pagamento")} di ${formatCents(toCents(same.valore))}`;
+  const seen = base?.pagamenti === undefined ? null : [base.pagamenti].flat().map(Number);
+  const isSame = (one: Payment) =>
+    one.tipo === tipo && one.metodo === Number(metodo) && toCents(one.valore) === toCents(valore);
+  const unseen = Pagamento.filter((one) => (seen ? !seen.includes(one.id) : isSame(one)));
+  if (unseen.length === 0) return;
   throw new Refused(
     "conflict",
-    `Nel frattempo è stato aggiunto lo stesso pagamento: ${what}. Se il tuo è un altro, aggiungilo di nuovo.`,
+    `Nel frattempo è stato aggiunto: ${unseen.map(paymentText).join(", ")}. Guarda i pagamenti: se serve, aggiungi anche il tuo.`,
   );
+}
+
+type Payment = Answer<"pagamento.byMembership">["Pagamento"][number];
+
+/** "Saldo di 90,50 €". */
+function paymentText({ tipo, valore }: Payment): string {
+  const amount = formatCents(toCents(valore));
+  return [formatCode(tipo ?? "Pagamento"), amount].filter(Boolean).join(" di ");
 }
 
 /**

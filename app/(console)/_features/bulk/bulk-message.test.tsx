@@ -70,6 +70,23 @@ it("neither is one to a single member", async () => {
   expect(messages).toHaveLength(1);
 });
 
+it("a single one whose words are mended after that is sent by the second press, once the first one is told", async () => {
+  const messages = server();
+  const onClose = vi.fn();
+  within(
+    <NewMessageDialog recipient={{ id_usr: 12, nominativo: "Anna" }} text="Si pate." onClose={onClose} />,
+  );
+  await sendAs("Invia");
+  await screen.findByText(/Giù\. Forse è arrivato/);
+  fireEvent.change(screen.getByLabelText(/Testo/), { target: { value: "Si parte." } });
+  fireEvent.click(screen.getByRole("button", { name: "Invia" }));
+  await screen.findByText(/^Questo socio ha già il testo di prima\./);
+  expect(messages).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Invia" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(messages.map(({ testo }) => testo)).toEqual(["Si pate.", "Si parte."]);
+});
+
 it("the text takes in what is read later, until somebody has typed", async () => {
   server();
   const dialog = (text: string) => (

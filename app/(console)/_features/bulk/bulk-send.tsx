@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMessageSender } from "@/features/messages/use-message-sender";
 import { refetchAfter } from "@/lib/client/query";
-import { type DoubtfulTries, messageKey } from "@/lib/client/send-once";
+import { type DoubtfulTries, isAlreadyThere, messageKey } from "@/lib/client/send-once";
 import { useViewer } from "@/lib/client/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { isAllDone } from "./bulk-run";
@@ -13,7 +13,7 @@ interface BulkSendProps {
   /** With `tried` it was cut off, and is confirmed before it goes on. */
   send: SendToMany | RememberedSend;
   /** Notices with these words that may have arrived from the dialog before. */
-  doubtful?: DoubtfulTries;
+  doubtful?: DoubtfulTries<Notice>;
   /** All have their words. */
   onDone?: () => void;
   onClose: () => void;
@@ -33,6 +33,7 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
     cutOff: ({ destinatario }) => tried?.[destinatario],
     onTry: ({ destinatario }, one) => memory.noteTry(String(destinatario), one),
   });
+  const [having, setHaving] = useState(0);
   const notices = useNoticeSender(isMessage ? "richiestacrociera.notify" : call, {
     doubtful,
     cutOff: ({ id_usr }) => tried?.[id_usr],
@@ -53,7 +54,9 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
         memory.noteDone(id);
         return outcome;
       }}
+      note={having > 0 && <HaveIt having={having} total={members.length} />}
       onEnd={(results) => {
+        setHaving([...results.values()].filter(({ error }) => isAlreadyThere(error)).length);
         if (isAllDone(results)) onDone?.();
         return refetchAfter(queries, call);
       }}
@@ -68,12 +71,22 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
 const resumeLabels = { confirmLabel: "Riprendi l'invio", cancelLabel: "Lascia così" };
 
 /** The doubtful tries by member, as they are kept for after a reload. */
-function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries = new Map()) {
+function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries<Notice> = new Map()) {
   return Object.fromEntries(
     members.flatMap(({ id }) => {
-      const tried = doubtful.get(messageKey({ id_usr: Number(id), body: testo } satisfies Notice));
-      return tried ? [[id, tried]] : [];
+      const doubt = doubtful.get(messageKey({ id_usr: Number(id), body: testo } satisfies Notice));
+      return doubt ? [[id, { before: doubt.before, sentAt: doubt.sentAt }]] : [];
     }),
+  );
+}
+
+/** That a colleague has sent it already, once for all, and what the buttons do then. */
+function HaveIt({ having, total }: { having: number; total: number }) {
+  return (
+    <p role="status">
+      {having} di {total} {having === 1 ? "ha" : "hanno"} già questo testo. «Riprova ciò che non è riuscito»
+      lo manda di nuovo anche a loro, «Chiudi» lascia così.
+    </p>
   );
 }
 

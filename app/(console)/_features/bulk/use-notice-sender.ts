@@ -10,7 +10,10 @@ export interface Notice {
   body: string;
 }
 
-/** Sends notices about requests, to nobody twice: a member's notifications say which ones they have. */
+/**
+ * Sends notices about requests, to nobody twice: a member's notifications say which ones they have, also from
+ * a colleague (docs/rules/messages.md#nobody-twice).
+ */
 export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {}) {
   const queries = useQueryClient();
   const { write } = useWrite(call);
@@ -20,8 +23,10 @@ export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {})
   };
   return useSendOnce<Notice>({
     send: (body, onSend) => write({ body, onSend }),
+    recipientOf: ({ id_usr }) => id_usr,
     countBefore: count,
     countNow: count,
+    hasThem: "Ha già questo testo, forse da un collega: se serve, mandalo di nuovo.",
     ...tries,
   });
 }

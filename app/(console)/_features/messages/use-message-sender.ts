@@ -30,6 +30,7 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
   return useSendOnce<WrittenMessage>({
     send: ({ oggetto, ...message }, onSend) =>
       write({ body: { mittente, oggetto: oggetto ?? 0, ...message }, onSend }),
+    recipientOf: ({ destinatario }) => destinatario,
     countBefore: async (message) => countIn(await readOnce(), message),
     countNow: async (message) => countIn(await readList(), message),
     ...tries,

@@ -35,7 +35,7 @@ interface PaymentDialogProps {
   /** What is left to pay, in cents; null when nobody knows. */
   rest: number | null;
   methods: UseQueryResult<Answer<"tipopag.list">>;
-  /** The payments on screen: the same again from somebody else is asked about, one that was seen is not. */
+  /** The payments on screen: one that has come since is asked about, one that was seen is not. */
   payments: readonly { id: number }[];
   /** Runs once the payment is in the list. */
   onAdded: () => void;
@@ -67,7 +67,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       setSent(true);
       const asRead = { base: { pagamenti: known.map(({ id }) => id) } };
       await add.write({ body, asRead }).catch(async (failure: unknown) => {
-        // The payment that a colleague has added is on screen when somebody presses again.
+        // The payment that has come meanwhile is on screen when somebody presses again.
         await refetchAfter(queries, "pagamento.create");
         if (isConflict(failure)) setSeen(null);
         throw failure;

@@ -15,6 +15,7 @@ import type { Answer } from "@/lib/contract";
 import { countOf } from "@/lib/format/counts";
 import { isPractical } from "@/lib/rules/classes";
 import { unreadableDates } from "@/lib/rules/lessons";
+import { courseBooking } from "../outcome/bookings";
 import type { MemberRequest } from "../request-types";
 import {
   type CourseCreation,
@@ -69,6 +70,7 @@ export function CreateCoursesDialog(props: CreationProps) {
       runOf={(course) => ({
         chosen: chosenForCourse(course, hasBoat(course.corso)),
         readList: () => readNow(queries, "corsoutente.list"),
+        bookingsIn: ({ Crociera }: Answer<"corsoutente.list">) => Crociera.map((one) => courseBooking(one)),
         presentIn: ({ Crociera }: Answer<"corsoutente.list">) => membersInCourse(Crociera, course),
         create: (person) => write({ body: courseCreationBody(course, person, hasBoat(course.corso)) }),
         createCall: "corsoutente.create",

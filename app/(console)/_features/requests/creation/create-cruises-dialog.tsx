@@ -13,6 +13,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { countOf } from "@/lib/format/counts";
+import { cruiseBooking } from "../outcome/bookings";
 import type { MemberRequest } from "../request-types";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
@@ -67,6 +68,7 @@ export function CreateCruisesDialog(props: CreationProps) {
       runOf={(sailing) => ({
         chosen: chosenForCruise(sailing),
         readList: () => readNow(queries, "crocierautente.list"),
+        bookingsIn: ({ Crociera }: Answer<"crocierautente.list">) => Crociera.map(cruiseBooking),
         presentIn: ({ Crociera }: Answer<"crocierautente.list">) => membersAboard(Crociera, sailing),
         create: (person) => write({ body: cruiseCreationBody(sailing, person) }),
         createCall: "crocierautente.create",

@@ -37,13 +37,25 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   /** Why none is created for those who have one: 'È già su questa crociera'. */
   presentText: string;
   /** The list that says who has one: it is read again before anything is created. */
-  list: ReadState & { data: unknown };
+  list: ReadState & { data: BookingList | undefined };
   /** What the run does with the values and those who are chosen. */
-  runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people">;
+  runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people" | "known">;
   /** What speaks against the form as it stands. */
   warnings: ReactNode;
   children: ReactNode;
 };
+
+interface BookingList {
+  Crociera: readonly { id: number }[];
+}
+
+/** The ids of the bookings that were there when the dialog opened, or came first. */
+function useKnown(list: BookingList | undefined): ReadonlySet<number> {
+  const [known, setKnown] = useState<ReadonlySet<number> | null>(null);
+  const first = known ?? (list ? new Set(list.Crociera.map(({ id }) => id)) : null);
+  if (first !== known) setKnown(first);
+  return first ?? new Set();
+}
 
 const resultWords: Record<LineResult, string> = {
   created: "Fatto",
@@ -60,6 +72,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
 ) {
   const { title, count, verb, form, people, present, list, onClose } = props;
   const makeRun = useCreationRun(props);
+  const known = useKnown(list.data);
   const [run, setRun] = useState<{ count: number; run: ReturnType<typeof makeRun> } | null>(null);
   const chosenOf = (ids: readonly number[]) =>
     people.filter(({ id_usr }) => ids.includes(id_usr) && !present.has(id_usr));
@@ -81,7 +94,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
         const chosen = chosenOf(values.partecipanti);
         setRun({
           count: chosen.length,
-          run: makeRun({ ...props.runOf(values, chosen), people: chosen }),
+          run: makeRun({ ...props.runOf(values, chosen), people: chosen, known }),
         });
       }}
     >

@@ -2,10 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createEachOnce } from "@/lib/client/create-each-once";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import type { RequestBooking } from "../outcome/bookings";
 import { requesterName } from "../request-types";
 import type { CreationProps } from "./creation-props";
 import { creationRun } from "./creation-run";
 import type { CreationPerson } from "./people";
+import { placesSince } from "./places-since";
 import { type ChosenForRequest, chosenChanges, writtenValues } from "./request-changes";
 
 export interface RunOptions<L> {
@@ -16,6 +18,10 @@ export interface RunOptions<L> {
   presentIn: (list: L) => ReadonlySet<number>;
   /** Why nothing can be created by the list as it is now, as a sentence; null where it can. */
   obstacleIn?: (list: L) => string | null;
+  /** The bookings in the list, as an outcome is reckoned from them. */
+  bookingsIn: (list: L) => readonly RequestBooking[];
+  /** The ids of the bookings that were there when the dialog opened. */
+  known: ReadonlySet<number>;
   create: (person: number) => Promise<unknown>;
   createCall: "crocierautente.create" | "corsoutente.create";
 }
@@ -32,6 +38,7 @@ export function useCreationRun(props: Pick<CreationProps, "kind" | "requests" | 
 
   return function makeRun<L>(options: RunOptions<L>) {
     const { people, chosen, readList, presentIn, createCall } = options;
+    const placeSince = placesSince({ kind, requests, known: options.known });
     /** Who was there before the first run. */
     let before: ReadonlySet<number> | undefined;
     const each = createEachOnce<L>({
@@ -40,7 +47,8 @@ export function useCreationRun(props: Pick<CreationProps, "kind" | "requests" | 
         before ??= presentIn(list);
         return presentIn(list).has(Number(id));
       },
-      obstacleIn: options.obstacleIn,
+      obstacleIn: (list, id) =>
+        options.obstacleIn?.(list) ?? placeSince(Number(id), options.bookingsIn(list)),
       create: (id) => options.create(Number(id)),
     });
     const changes = new Map(requests.map((one) => [one.id, chosenChanges(one, chosen, me)]));

@@ -9,7 +9,7 @@ import type { CreationProps } from "../creation/creation-props";
 import { creationPeople, draftMembers } from "../creation/people";
 import { type JoinInput, TargetChoice } from "./target-choice";
 import { freeCapacity, type JoinTarget, joinObstacle } from "./targets";
-import { useJoinTargets } from "./use-join-targets";
+import { type TargetsNow, useJoinTargets } from "./use-join-targets";
 
 interface Joined {
   gruppo: string;
@@ -73,7 +73,7 @@ export function JoinDialog(props: CreationProps) {
     now.find((one) => one.key === key)?.aboard ?? new Set<number>();
 
   return (
-    <CreationDialog<JoinInput, Joined, JoinTarget[]>
+    <CreationDialog<JoinInput, Joined, TargetsNow>
       {...props}
       title={text.title}
       verb="Unisci"
@@ -94,8 +94,9 @@ export function JoinDialog(props: CreationProps) {
         return {
           chosen: shown.chosen,
           readList: readTargets,
-          presentIn: (now) => aboardIn(now, key),
-          obstacleIn: (now) => joinObstacle(shown, now, { chosen: ids, isCourse: kind.isCourse }),
+          presentIn: (now) => aboardIn(now.targets, key),
+          bookingsIn: (now) => now.bookings,
+          obstacleIn: (now) => joinObstacle(shown, now.targets, { chosen: ids, isCourse: kind.isCourse }),
           create: (person) => create(shown, person),
           createCall: kind.isCourse ? "corsoutente.create" : "crocierautente.create",
         };

@@ -7,7 +7,14 @@ import { read, readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
 import type { CreationProps } from "../creation/creation-props";
+import { courseBooking, cruiseBooking, type RequestBooking } from "../outcome/bookings";
 import { classTargets, type JoinTarget, sailingTargets } from "./targets";
+
+/** The list as it was just read. */
+export interface TargetsNow {
+  targets: JoinTarget[];
+  bookings: RequestBooking[];
+}
 
 /**
  * The sailings or classes that the requests can join, how they are read again, and how somebody gets a place.
@@ -47,9 +54,13 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
     [isCourse, userCourses, userCruises, make],
   );
 
-  async function readTargets(): Promise<JoinTarget[]> {
-    if (isCourse) return make.courses((await readNow(queries, "corsoutente.list")).Crociera);
-    return make.cruises((await readNow(queries, "crocierautente.list")).Crociera);
+  async function readTargets(): Promise<TargetsNow> {
+    if (isCourse) {
+      const { Crociera } = await readNow(queries, "corsoutente.list");
+      return { targets: make.courses(Crociera), bookings: Crociera.map((one) => courseBooking(one)) };
+    }
+    const { Crociera } = await readNow(queries, "crocierautente.list");
+    return { targets: make.cruises(Crociera), bookings: Crociera.map(cruiseBooking) };
   }
 
   function create(target: JoinTarget, utente: number): Promise<unknown> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
 import { courseRequests, cruiseRequests, type RequestType } from "../request-types";
@@ -96,6 +96,37 @@ it("one whose answer was lost is not sent again to the same member among all the
   await screen.findByText("Tutto riuscito: 2.");
   screen.getByText("C'era già");
   expect(notices.map(({ id_usr }) => id_usr)).toEqual([12, 13]);
+});
+
+describe("a notice that somebody else has sent already", () => {
+  it("is told of once: the others get it, and the next press sends it to those too", async () => {
+    const { notices } = show(undefined, cruiseRequests, withBruno);
+    notices.push({ id: 0, id_usr: 13, testo: "Si parte alle 9.", path: "" });
+    await waitFor(() => expect(text()).toContain("abbiamo ricevuto la richiesta"));
+    fireEvent.change(screen.getByLabelText(/Testo/), { target: { value: "Si parte alle 9." } });
+    fireEvent.click(screen.getByRole("radio", { name: /Tutti/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Invia a 2 soci" }));
+    await screen.findByText("Operazioni riuscite: 1. Non riuscite: 1.");
+    screen.getByText(/^Ha già questo testo, forse da un collega/);
+    screen.getByText(/^1 di 2 ha già questo testo\./);
+    expect(notices.map(({ id_usr }) => id_usr)).toEqual([13, 12]);
+    fireEvent.click(screen.getByRole("button", { name: "Riprova ciò che non è riuscito" }));
+    await screen.findByText("Tutto riuscito: 2.");
+    expect(screen.queryByText(/di 2 ha già questo testo/)).toBeNull();
+    expect(notices.map(({ id_usr }) => id_usr)).toEqual([13, 12, 13]);
+  });
+
+  it("to a single member is told of in the form, and sent by the next press", async () => {
+    const { notices, onClose } = show();
+    await waitFor(() => expect(text()).toContain("abbiamo ricevuto la richiesta"));
+    notices.push({ id: 0, id_usr: 12, testo: text(), path: "" });
+    send();
+    await screen.findByText(/^Ha già questo testo, forse da un collega/);
+    expect(notices).toHaveLength(1);
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(notices).toHaveLength(2);
+  });
 });
 
 it("says nothing of what it cannot read", async () => {

@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { BulkSend } from "@/features/bulk/bulk-send";
 import { countOfMembers } from "@/features/bulk/members";
-import { useNoticeSender } from "@/features/bulk/use-notice-sender";
+import { type Notice, useNoticeSender } from "@/features/bulk/use-notice-sender";
 import { errorText } from "@/lib/client/errors";
 import type { DoubtfulTries } from "@/lib/client/send-once";
 import { messageText } from "@/lib/contract/limits";
@@ -32,7 +32,7 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "o
  * (docs/rules/requests.md#notice).
  */
 export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose }: NoticeDialogProps) {
-  const [doubtful] = useState<DoubtfulTries>(() => new Map());
+  const [doubtful] = useState<DoubtfulTries<Notice>>(() => new Map());
   const notices = useNoticeSender(kind.notify, { doubtful });
   const recipients = noticeRecipients(requests);
   const [to, setTo] = useState<NoticeTo>(

@@ -1,0 +1,24 @@
+import type { RequestBooking } from "../outcome/bookings";
+import { outcomeOf } from "../outcome/outcome";
+import { outcomeText } from "../outcome/outcome-text";
+import type { CreationProps } from "./creation-props";
+
+/**
+ * Says of each person, once, which place they have got by one of these requests since its dialog opened:
+ * somebody else works on it too (docs/rules/requests.md#creating). `known`: the bookings of before.
+ */
+export function placesSince({ kind, requests, known }: PlacesSince) {
+  const told = new Set(known);
+  return (person: number, bookings: readonly RequestBooking[]): string | null => {
+    const fresh = bookings.filter(({ id, utente }) => utente === person && !told.has(id));
+    const [outcome] = requests
+      .map((request) => outcomeOf(request, new Map([[person, fresh]])))
+      .filter(({ placed }) => placed > 0);
+    if (!outcome) return null;
+    for (const { id } of fresh) told.add(id);
+    const place = outcomeText(kind, { ...outcome, people: outcome.placed });
+    return `Nel frattempo ha già un posto: ${place}. Se ne vuoi creare un altro, riprova.`;
+  };
+}
+
+type PlacesSince = Pick<CreationProps, "kind" | "requests"> & { known: ReadonlySet<number> };

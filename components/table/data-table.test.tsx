@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { todayInRome } from "@/lib/rules/dates";
 import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 import type { DataTableProps, TableHandle } from "./types";
@@ -339,6 +340,22 @@ describe("export", () => {
     const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
+  });
+
+  it("and print say which part of the list they are", async () => {
+    URL.createObjectURL = () => "blob:test";
+    URL.revokeObjectURL = vi.fn();
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    render(<Table shows={["Da approvare", null]} address="?q=zoe" />);
+    const heading = screen.getByText("Soci: 1 di 3 righe");
+    expect(heading.className).toContain("print:block");
+    expect(heading.textContent).toContain("Da approvare · ricerca «zoe»");
+    fireEvent.keyDown(await toolbarButton("Esporta"), { key: "Enter" });
+    fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
+    expect(names).toEqual([`soci-da-approvare-ricerca-zoe-${todayInRome()}.csv`]);
   });
 
   it("is off, with its reason, when nothing is shown", async () => {

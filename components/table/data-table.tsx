@@ -23,6 +23,7 @@ import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
 import { Filters } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
+import { exportName, shownPart } from "./shown-part";
 import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";
 import type { Column, DataTableProps, TableRow } from "./types";
@@ -82,6 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [search, sort?.id, sort?.desc]);
 
   const isSearching = search.trim() !== "";
+  const part = shownPart(props.shows, search);
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
   const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
@@ -136,7 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onSort={setSort}
           />
           <ExportButton
-            name={name}
+            name={exportName(name, part)}
             spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
             isEmpty={shown.length === 0}
           />
@@ -144,7 +146,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {label}: {countText(counted.length, total ?? 0)}
+          {`${label}: ${countText(counted.length, total ?? 0)}`}
+          {part.length > 0 && <span className="block text-sm font-normal">{part.join(" · ")}</span>}
         </p>
       )}
       {!props.selection?.selected.size && (

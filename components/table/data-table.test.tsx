@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { todayInRome } from "@/lib/rules/dates";
 import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 import type { DataTableProps, TableHandle } from "./types";
@@ -324,44 +323,5 @@ describe("keyboard", () => {
     expect(bodyRows()[2]?.getAttribute("aria-current")).toBe("true");
     rerender(<Table openId={null} />);
     await waitFor(() => expect(focused()).toBe("2"));
-  });
-});
-
-describe("export", () => {
-  it("writes what is shown: visible columns, filtered, in order", async () => {
-    const saved = vi.fn((_blob: Blob) => "blob:test");
-    URL.createObjectURL = saved as typeof URL.createObjectURL;
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    render(<Table address="?q=o&sort=-nome" />);
-    fireEvent.keyDown(await toolbarButton("Esporta"), { key: "Enter" });
-    fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
-  });
-
-  it("and print say which part of the list they are", async () => {
-    URL.createObjectURL = () => "blob:test";
-    URL.revokeObjectURL = vi.fn();
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    render(<Table shows={["Da approvare", null]} address="?q=zoe" />);
-    const heading = screen.getByText("Soci: 1 di 3 righe");
-    expect(heading.className).toContain("print:block");
-    expect(heading.textContent).toContain("Da approvare · ricerca «zoe»");
-    fireEvent.keyDown(await toolbarButton("Esporta"), { key: "Enter" });
-    fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
-    expect(names).toEqual([`soci-da-approvare-ricerca-zoe-${todayInRome()}.csv`]);
-  });
-
-  it("is off, with its reason, when nothing is shown", async () => {
-    render(<Table rows={[]} />);
-    const button = await toolbarButton("Esporta");
-    expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(button.getAttribute("aria-description")).toContain("Non ci sono righe");
   });
 });

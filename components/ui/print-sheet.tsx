@@ -12,9 +12,10 @@ interface PrintSheetProps {
 
 /**
  * What goes on paper in the place of the screen: a title, facts, a table or text, and last whether records
- * could not be read (docs/rules/exports-and-print.md#unreadable-records). On the screen it is not shown; while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else.
- * Of several the last that was mounted is printed: the uppermost dialog's. It must not stand in `ActionLine`
- * or in a dialog's footer: printing on a phone makes these anew, and the sheet would come too late.
+ * could not be read (docs/rules/exports-and-print.md#unreadable-records). On the screen it is not shown;
+ * while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else. Of
+ * several the last that was mounted is printed: the uppermost dialog's. It must not stand in `ActionLine` or
+ * in a dialog's footer: printing on a phone makes these anew, and the sheet would come too late.
  */
 export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
   // After the dialog around it has opened, which hides from screen readers what is in the body by then.

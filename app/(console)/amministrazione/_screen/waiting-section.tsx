@@ -28,7 +28,7 @@ interface WaitingSectionProps<T> {
 
 const asRead = <T,>(data: T) => data;
 
-/** One kind of thing that waits: how many, the newest of them, and the way to its screen; on paper all of them. */
+/** One kind of thing that waits: how many, the newest of them (on paper all), and the way to its screen. */
 export function WaitingSection<T>(props: WaitingSectionProps<T>) {
   const { title, useNamed = asRead, entriesOf, summaryOf, all, good, failed } = props;
   const query = useQuery(props.query);

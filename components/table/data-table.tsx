@@ -18,6 +18,7 @@ import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMedia } from "@/components/ui/use-media";
+import { usePrinting } from "@/components/ui/use-printing";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
@@ -147,7 +148,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
           {`${label}: ${countText(counted.length, total ?? 0)}`}
-          {part.length > 0 && <span className="block text-sm font-normal">{part.join(" · ")}</span>}
+          <PrintedPart part={part} />
         </p>
       )}
       {!props.selection?.selected.size && (
@@ -242,6 +243,12 @@ function sidesOf<Row>(props: Pick<DataTableProps<Row>, "selection" | "quickActio
     actions: buttons && buttons * 32 + 16,
     cardActions: buttons && buttons * 46 + 8,
   };
+}
+
+/** Which part of the list is printed; on the screen the toolbar says it. */
+function PrintedPart({ part }: { part: readonly string[] }) {
+  const isPrinting = usePrinting();
+  return isPrinting && <span className="block text-sm font-normal">{part.join(" · ")}</span>;
 }
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { todayInRome } from "@/lib/rules/dates";
@@ -85,6 +85,7 @@ it("export and print say which part of the list they are", async () => {
   render(<Table shows={["Da approvare", null]} address="?q=zoe" />);
   const heading = screen.getByText("Soci: 1 di 3 righe");
   expect(heading.className).toContain("print:block");
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
   expect(heading.textContent).toContain("Da approvare · ricerca «zoe»");
   await exportCsv();
   expect(names).toEqual([`soci-da-approvare-ricerca-zoe-${todayInRome()}.csv`]);

@@ -9,6 +9,8 @@ import type { PostRow } from "@/features/logbook/post";
 import { postColumns } from "@/features/logbook/post-columns";
 import { offerColumns } from "@/features/offering/offering-state";
 import { excelTime, readXlsx, type StoredCell } from "@/tests/support/read-xlsx";
+import { columns as userCourseColumns } from "./corsoutente/_screen/columns";
+import { toRow } from "./corsoutente/_screen/rows";
 import { columns as clubDocumentColumns } from "./doccircolo/_screen/columns";
 import { deadlineColumns } from "./documentiarchivio/_screen/deadline-columns";
 import { columns as permissionColumns } from "./permessi/_screen/columns";
@@ -171,5 +173,23 @@ it("amounts are numbers, and a time that Excel's calendar does not know keeps it
   expect(xlsx.slice(1)).toEqual([
     [1234.5, "time 2026-12-31 23:59"],
     [-0.5, "01/05/1899 08:30"],
+  ]);
+});
+
+it("lessons that cannot be read are no number, and said beside the end", async () => {
+  const rowOf = (date: unknown) => ({ first: toRow({ id: 1, date } as never, new Map(), new Map()) });
+  const rows = [
+    rowOf(["2999-05-03"]),
+    rowOf(["2020-05-03"]),
+    rowOf([]),
+    rowOf('["2026-05-03","10/05/2026"]'),
+  ];
+  const { csv } = await written(userCourseColumns, ["lezioni", "fine"], rows);
+  expect(csv).toEqual([
+    "# lezioni;Fine;Stato delle date",
+    "1;03/05/2999;",
+    "1;03/05/2020;Da chiudere",
+    "0;;Senza date",
+    ";;Date non leggibili",
   ]);
 });

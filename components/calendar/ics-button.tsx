@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useSaveExport } from "@/components/export/use-save-export";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
-import { saveFile } from "@/components/ui/save-file";
 import type { Span } from "@/lib/rules/spans";
 import { toIcs } from "./ics";
 import { type CalendarItem, isBetween } from "./items";
@@ -22,13 +22,14 @@ interface IcsButtonProps {
 /** Downloads what is shown for a calendar program. */
 export function IcsButton({ name, items, span }: IcsButtonProps) {
   const [busy, setBusy] = useState(false);
+  const saveExport = useSaveExport();
   const shown = items.filter((item) => isBetween(item, span.from, span.to));
 
   async function download() {
     setBusy(true);
     try {
       const text = await toIcs(shown, { host: window.location.hostname, now: new Date() });
-      saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}-${span.name}.ics`);
+      saveExport(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}-${span.name}.ics`);
     } catch {
       notify.error("Il file non è stato creato.", { retry: () => void download() });
     } finally {

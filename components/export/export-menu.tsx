@@ -3,11 +3,11 @@ import { notifyMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { isMissingCode } from "@/components/ui/missing-code";
 import { notify } from "@/components/ui/notice";
-import { saveFile } from "@/components/ui/save-file";
 import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { todayInRome } from "@/lib/rules/dates";
 import { toCsv } from "./csv";
 import type { Spreadsheet } from "./spreadsheet";
+import { useSaveExport } from "./use-save-export";
 
 interface Props {
   /** Start of the file's name, before the day. */
@@ -22,8 +22,9 @@ interface Props {
 /** CSV, XLSX and print of what is shown. */
 export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.print() }: Props) {
   const [isPending, setPending] = useState(false);
+  const saveExport = useSaveExport();
   const save = (content: Blob, extension: string) =>
-    saveFile(content, `${name}-${todayInRome()}.${extension}`);
+    saveExport(content, `${name}-${todayInRome()}.${extension}`);
 
   const exportCsv = () => save(new Blob([toCsv(spreadsheet())], { type: "text/csv;charset=utf-8" }), "csv");
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
+import { usePrinting } from "@/components/ui/use-printing";
 import { RecordEntries, type RecordEntry } from "./record-entries";
 import { EmptySection, RecordSection } from "./record-section";
 
@@ -28,16 +29,18 @@ export function EntriesSection({ title, query, entries, failed, empty }: Entries
   );
 }
 
-/** The first entries of a list that is called `title`, and a button for the others. */
+/** The first entries of a list that is called `title`, and a button for the others; on paper all. */
 export function FirstEntries({ title, entries }: { title: string; entries: readonly RecordEntry[] }) {
   const [isWhole, setWhole] = useState(false);
+  const isPrinting = usePrinting();
   return (
     <>
-      <RecordEntries entries={isWhole ? entries : entries.slice(0, FIRST)} />
+      <RecordEntries entries={isWhole || isPrinting ? entries : entries.slice(0, FIRST)} />
       {entries.length > FIRST && (
         <Button
           variant="ghost"
           size="sm"
+          className="print:hidden"
           aria-expanded={isWhole}
           onClick={() => setWhole((before) => !before)}
         >

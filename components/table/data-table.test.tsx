@@ -325,26 +325,3 @@ describe("keyboard", () => {
     await waitFor(() => expect(focused()).toBe("2"));
   });
 });
-
-describe("export", () => {
-  it("writes what is shown: visible columns, filtered, in order", async () => {
-    const saved = vi.fn((_blob: Blob) => "blob:test");
-    URL.createObjectURL = saved as typeof URL.createObjectURL;
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    render(<Table address="?q=o&sort=-nome" />);
-    fireEvent.keyDown(await toolbarButton("Esporta"), { key: "Enter" });
-    fireEvent.click(screen.getByRole("menuitem", { name: "CSV" }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    const bytes = new Uint8Array((await saved.mock.calls[0]?.[0].arrayBuffer()) ?? []);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe("Nome;Scadenza\r\nZoe;31/01/2026\r\nMarco;05/03/2027\r\n");
-  });
-
-  it("is off, with its reason, when nothing is shown", async () => {
-    render(<Table rows={[]} />);
-    const button = await toolbarButton("Esporta");
-    expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(button.getAttribute("aria-description")).toContain("Non ci sono righe");
-  });
-});

@@ -18,11 +18,13 @@ import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMedia } from "@/components/ui/use-media";
+import { usePrinting } from "@/components/ui/use-printing";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
 import { Filters } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
+import { exportName, shownPart } from "./shown-part";
 import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";
 import type { Column, DataTableProps, TableRow } from "./types";
@@ -82,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [search, sort?.id, sort?.desc]);
 
   const isSearching = search.trim() !== "";
+  const part = shownPart(props.shows, search);
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
   const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
@@ -136,7 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onSort={setSort}
           />
           <ExportButton
-            name={name}
+            name={exportName(name, part)}
             spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
             isEmpty={shown.length === 0}
           />
@@ -144,7 +147,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {label}: {countText(counted.length, total ?? 0)}
+          {`${label}: ${countText(counted.length, total ?? 0)}`}
+          <PrintedPart part={part} />
         </p>
       )}
       {!props.selection?.selected.size && (
@@ -239,6 +243,12 @@ function sidesOf<Row>(props: Pick<DataTableProps<Row>, "selection" | "quickActio
     actions: buttons && buttons * 32 + 16,
     cardActions: buttons && buttons * 46 + 8,
   };
+}
+
+/** Which part of the list is printed; on the screen the toolbar says it. */
+function PrintedPart({ part }: { part: readonly string[] }) {
+  const isPrinting = usePrinting();
+  return isPrinting && <span className="block text-sm font-normal">{part.join(" · ")}</span>;
 }
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */

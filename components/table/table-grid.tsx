@@ -5,12 +5,10 @@ import {
   type MouseEvent,
   type RefObject,
   useCallback,
-  useEffect,
-  useState,
 } from "react";
-import { flushSync } from "react-dom";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
+import { usePrinting } from "@/components/ui/use-printing";
 import { useVirtualRows } from "@/components/ui/use-virtual-rows";
 import { type ColumnWidths, columnTracks } from "./column-widths";
 import type { RowSelection } from "./selection";
@@ -247,23 +245,4 @@ function tableStyle<Row>(
 function hasSelectedText(element: Element): boolean {
   const selection = window.getSelection();
   return selection?.type === "Range" && element.contains(selection.anchorNode);
-}
-
-/**
- * True while the page is printed. With `flushSync`: the browser takes its picture as soon as the event's
- * handler returns.
- */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", start);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", start);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

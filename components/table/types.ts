@@ -129,6 +129,11 @@ export interface DataTableProps<Row> {
   filters?: ReactNode;
   /** How many of the filters are on; without it one counts where `onResetFilters` is present. */
   activeFilters?: number;
+  /**
+   * Which part of the list is shown, in words: the view, and each filter that is on. Paper and an export's
+   * name say it (docs/rules/exports-and-print.md#part-of-a-list).
+   */
+  shows?: readonly (string | false | null | undefined)[];
   /** What the filters leave in. Keep its identity while the filters stay the same (useCallback, useMemo). */
   filter?: (row: Row) => boolean;
   /**

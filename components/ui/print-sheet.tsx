@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { UnreadableCount, unreadableText } from "@/components/ui/unreadable-count";
 
 interface PrintSheetProps {
   title: string;
@@ -10,15 +11,17 @@ interface PrintSheetProps {
 }
 
 /**
- * What goes on paper in the place of the screen: a title, facts, and a table or text. On the screen it is not
- * shown; while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else.
- * Of several the last that was mounted is printed: the uppermost dialog's. It must not stand in `ActionLine`
- * or in a dialog's footer: printing on a phone makes these anew, and the sheet would come too late.
+ * What goes on paper in the place of the screen: a title, facts, a table or text, and last whether records
+ * could not be read (docs/rules/exports-and-print.md#unreadable-records). On the screen it is not shown;
+ * while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else. Of
+ * several the last that was mounted is printed: the uppermost dialog's. It must not stand in `ActionLine` or
+ * in a dialog's footer: printing on a phone makes these anew, and the sheet would come too late.
  */
 export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
   // After the dialog around it has opened, which hides from screen readers what is in the body by then.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
+  const unreadable = use(UnreadableCount);
   if (!isShown) return null;
   const shown = facts.filter(([, value]) => value);
   return createPortal(
@@ -35,6 +38,11 @@ export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
         </dl>
       )}
       {children}
+      {unreadable > 0 && (
+        <p className="mt-4 font-semibold">
+          {unreadableText(unreadable)}: questo foglio può essere incompleto.
+        </p>
+      )}
     </section>,
     document.body,
   );

@@ -38,13 +38,21 @@ describe("a course to close", () => {
 describe("the followers of a course", () => {
   it("are the open ones of an open course, the closed ones of a closed one", () => {
     const [anna, ugo, eva, leo] = [
-      { corso: 1, stato: 0, name: "Anna" },
-      { corso: 1, stato: null, name: "Ugo" },
-      { corso: 1, stato: 1, name: "Eva" },
-      { corso: 2, stato: 0, name: "Leo" },
+      { id: 1, corso: 1, stato: 0, name: "Anna" },
+      { id: 2, corso: 1, stato: null, name: "Ugo" },
+      { id: 3, corso: 1, stato: 1, name: "Eva" },
+      { id: 4, corso: 2, stato: 0, name: "Leo" },
     ];
     const all = [anna, ugo, eva, leo];
     expect(followersOf(anna, all)).toEqual([anna, ugo]);
     expect(followersOf(eva, all)).toEqual([eva]);
+  });
+
+  it("are nobody else where no course is known", () => {
+    const [anna, ugo] = [
+      { id: 1, corso: null },
+      { id: 2, corso: null },
+    ];
+    expect(followersOf(anna, [anna, ugo])).toEqual([anna]);
   });
 });

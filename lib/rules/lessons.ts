@@ -45,12 +45,16 @@ export function isToClose(enrolment: EnrolmentState, today: IsoDate): boolean {
 /** Why an enrolment without readable lessons is never among those to close. */
 export const noLessonsText = "Non ha lezioni: segnane le date, poi si può chiudere.";
 
-/** The enrolments in the same course that are in the same state, this one included. */
-export function followersOf<T extends EnrolmentState & { corso?: number | null }>(
+/** The enrolments in the same course and the same state, this one included; without a course it alone. */
+export function followersOf<T extends EnrolmentState & { id: number; corso?: number | null }>(
   enrolment: T,
   all: readonly T[],
 ): T[] {
   return all.filter(
-    (other) => other.corso === enrolment.corso && isClosedEnrolment(other) === isClosedEnrolment(enrolment),
+    (other) =>
+      other.id === enrolment.id ||
+      (Boolean(enrolment.corso) &&
+        other.corso === enrolment.corso &&
+        isClosedEnrolment(other) === isClosedEnrolment(enrolment)),
   );
 }

@@ -17,7 +17,7 @@ import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionEnd } from "./session-end";
 import { Sidebar } from "./sidebar";
-import { UnreadableRecords } from "./unreadable-records";
+import { UnreadableCounter, UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
 import { usePaperFoot } from "./use-paper-foot";
 
@@ -137,16 +137,18 @@ function Main({ children }: { children: ReactNode }) {
       tabIndex={-1}
       className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:block print:overflow-visible"
     >
-      <OfflineBar />
-      <SessionEnd />
-      <UnreadableRecords />
-      <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
-        <DialogLine value={dialogLine}>
-          {children}
-          <SheetHost />
-          <Later />
-        </DialogLine>
-      </div>
+      <UnreadableCounter>
+        <OfflineBar />
+        <SessionEnd />
+        <UnreadableRecords />
+        <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
+          <DialogLine value={dialogLine}>
+            {children}
+            <SheetHost />
+            <Later />
+          </DialogLine>
+        </div>
+      </UnreadableCounter>
     </main>
   );
 }

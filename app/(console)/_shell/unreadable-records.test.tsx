@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
-import { UnreadableRecords } from "./unreadable-records";
+import { UnreadableCounter, UnreadableRecords } from "./unreadable-records";
 
 let queries: QueryClient;
 beforeEach(() => {
@@ -21,8 +21,10 @@ function Reader({ name, enabled = true }: { name: string; enabled?: boolean }) {
 
 const page = (...parts: ReactNode[]) => (
   <QueryClientProvider client={queries}>
-    <UnreadableRecords />
-    {parts}
+    <UnreadableCounter>
+      <UnreadableRecords />
+      {parts}
+    </UnreadableCounter>
   </QueryClientProvider>
 );
 

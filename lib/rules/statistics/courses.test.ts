@@ -102,3 +102,11 @@ it("roll-calls count who was called and who was there, and those without a day a
     { key: "Scuola", now: { called: 3, present: 2, rollCalls: 1 } },
   ]);
 });
+
+it("enrolments whose lessons cannot be read are told with the day that they count on", () => {
+  const text = '["2026-05-03","10/05/2026"]';
+  const all = [course(1), course(2, { date: text, iscrizione: "2026-04-20" }), course(3, { date: text })];
+  const { unreadable, undated } = courseHappenings(all, courseName);
+  expect(unreadable).toEqual(["2026-04-20"]);
+  expect(undated).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { classesOf, type Enrolment } from "../classes";
-import { readLegacyDate } from "../dates";
-import { lessonsOf } from "../lessons";
+import { type IsoDate, readLegacyDate } from "../dates";
+import { lessonsOf, unreadableDates } from "../lessons";
 import { nameOrNumber } from "../name-or-number";
 import { type Happening, uniqueById } from "./comparison";
 
@@ -35,13 +35,14 @@ export function courseTypes(
  * What happened on which day: an enrolment counts on the first lesson, or on the day of enrolment without
  * lessons, and a class (../classes) on the first of its enrolments' days; a lesson counts on its own day,
  * once for the class (`lessons`) and once for each who is enrolled (`places`). `undated` counts enrolments
- * without any day.
+ * without any day; `unreadable` has the days that those count on whose lessons nobody can read.
  */
 export function courseHappenings(
   userCourses: readonly UserCourse[],
   keyOf: CourseKey,
-): { happenings: Happening<CourseMeasure>[]; undated: number } {
+): { happenings: Happening<CourseMeasure>[]; undated: number; unreadable: IsoDate[] } {
   const happenings: Happening<CourseMeasure>[] = [];
+  const unreadable: IsoDate[] = [];
   const nothing = { enrolled: 0, classes: 0, lessons: 0, places: 0 };
   let undated = 0;
   for (const courseClass of classesOf(uniqueById(userCourses))) {
@@ -49,6 +50,7 @@ export function courseHappenings(
     const lessons = lessonsOf(courseClass[0]);
     const days = courseClass.flatMap(({ iscrizione }) => lessons[0] ?? readLegacyDate(iscrizione) ?? []);
     undated += courseClass.length - days.length;
+    if (unreadableDates(courseClass[0]) !== null) unreadable.push(...days);
     const name = courseClass.find(({ Corso }) => Corso?.nome?.trim())?.Corso?.nome?.trim() ?? "";
     const key = keyOf({ id: corso ?? null, name });
     for (const day of days) happenings.push({ day, key, adds: { ...nothing, enrolled: 1 } });
@@ -57,7 +59,7 @@ export function courseHappenings(
     for (const day of lessons)
       happenings.push({ day, key, adds: { ...nothing, lessons: 1, places: courseClass.length } });
   }
-  return { happenings, undated };
+  return { happenings, undated, unreadable };
 }
 
 export const rollCallMeasures = ["called", "present", "rollCalls"] as const;

@@ -219,3 +219,16 @@ it("Back over a line asks nothing about the claim's notes, which stay; over the 
   history.back();
   expect(await screen.findByText(texts.unsavedTitle)).toBeTruthy();
 });
+
+const reasonAgainstPrint = () =>
+  screen.getByRole("button", { name: "Stampa" }).getAttribute("aria-description");
+
+it("a claim is printed once its lines are read and its notes are saved", async () => {
+  show([{ id: 9, stato: "APPROVARE" }]);
+  expect(reasonAgainstPrint()).toBe("Le righe non si sono ancora caricate.");
+  await screen.findByRole("list", { name: "Per accettare" });
+  expect(reasonAgainstPrint()).toBeNull();
+  const notes = screen.getByRole("textbox", { name: /Note della segreteria/ });
+  fireEvent.change(notes, { target: { value: "Manca lo scontrino." } });
+  await waitFor(() => expect(reasonAgainstPrint()).toBe(texts.saveFirst));
+});

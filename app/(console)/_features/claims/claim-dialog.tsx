@@ -18,6 +18,7 @@ import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
 import { countUnreadable } from "@/lib/contract/unreadable";
 import { countOf } from "@/lib/format/counts";
+import { texts } from "@/lib/format/texts";
 import type { StaysAt } from "@/lib/leave";
 import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
@@ -52,6 +53,8 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
+const notRead = "Le righe non si sono ancora caricate.";
+
 /** Why there is no receipt to show; `lines` is undefined until they are read. */
 function missingReceipt(lines: number | undefined): string {
   if (lines === undefined) return "Gli scontrini si vedono quando le righe si sono caricate.";
@@ -74,6 +77,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const opened = claimValues({ notesegreteria });
   const schema = claimSchema({ notesegreteria });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
+  const { isDirty } = form.formState;
   const work = useClaimActions(kind, claim.id);
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -120,7 +124,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
     ref: acceptButton,
     label: words.accept,
     loading: work.pending === "accept",
-    disabledReason: query.data ? (problem ?? undefined) : "Le righe non si sono ancora caricate.",
+    disabledReason: query.data ? (problem ?? undefined) : notRead,
     onSelect: () => void accept(),
   };
 
@@ -149,7 +153,9 @@ export function ClaimDialog(props: ClaimDialogProps) {
         staysAt={props.staysAt}
         onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
         nextStep={isAcceptable ? nextStep : undefined}
-        footerStart={<PrintButton />}
+        footerStart={
+          <PrintButton disabledReason={query.data ? (isDirty ? texts.saveFirst : undefined) : notRead} />
+        }
       >
         <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
           {locked && <LockedNotice>{words.locked}</LockedNotice>}
@@ -191,7 +197,14 @@ export function ClaimDialog(props: ClaimDialogProps) {
         </FileColumn>
       </FormDialog>
       {query.data && (
-        <ClaimSheet title={props.sheetTitle} claim={claim} facts={facts} lines={lines} sums={sums} />
+        <ClaimSheet
+          title={props.sheetTitle}
+          claim={claim}
+          facts={facts}
+          lines={lines}
+          missing={unreadable}
+          sums={sums}
+        />
       )}
       {isOpen && line && (
         <LineDialog

@@ -4,25 +4,29 @@ import { formatCents } from "@/lib/format/money";
 import { type ClaimSums, claimStateText } from "@/lib/rules/claims";
 import { type Claim, type ClaimFacts, type ClaimLine, lineName } from "./claim";
 import { amountText, kilometresText } from "./line-amount";
+import { incompleteTexts, totalText } from "./sums-text";
 
 interface ClaimSheetProps {
   title: string;
   claim: Claim;
   facts: ClaimFacts;
   lines: readonly ClaimLine[];
+  /** How many more lines there are, which cannot be read. */
+  missing: number;
   sums: ClaimSums;
 }
 
-/** A claim on paper: what it is for, its lines with their states, and the sums. */
-export function ClaimSheet({ title, claim, facts, lines, sums }: ClaimSheetProps) {
+/** A claim on paper: what it is for, its lines with their states, and the sums with what they lack. */
+export function ClaimSheet({ title, claim, facts, lines, missing, sums }: ClaimSheetProps) {
   return (
     <PrintSheet
       title={title}
       facts={[
         ...facts,
         ["Stato", claimStateText(claim.stato)],
-        ["Totale indicato", formatCents(sums.total)],
+        ["Totale indicato", totalText(sums)],
         ["Righe accettate", formatCents(sums.accepted)],
+        ["Da verificare", incompleteTexts(sums, missing).join("\n")],
         ["Note della segreteria", claim.notesegreteria],
       ]}
     >

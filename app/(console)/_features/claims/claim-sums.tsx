@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatCents } from "@/lib/format/money";
 import { isAccepted, type ClaimSums as Sums } from "@/lib/rules/claims";
 import type { ClaimLine } from "./claim";
+import { differenceText, totalText, unreadableAmountsText } from "./sums-text";
 
 interface ClaimSumsProps {
   sums: Sums;
@@ -24,13 +25,12 @@ interface ClaimSumsProps {
 export function ClaimSumsSection(props: ClaimSumsProps) {
   const { sums, lines, recalculated } = props;
   const accepted = lines.filter(isAccepted).length;
+  const unreadableAmounts = unreadableAmountsText(sums);
   return (
     <section aria-label="Somme" className="grid gap-3">
       <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1.5">
         <Sum label="Totale indicato">
-          <strong className="font-semibold">
-            {sums.total === null ? "Nessuno" : formatCents(sums.total)}
-          </strong>
+          <strong className="font-semibold">{totalText(sums)}</strong>
         </Sum>
         <Sum label={`Somma delle righe (${lines.length})`}>{formatCents(sums.lines)}</Sum>
         <Sum label={`Righe accettate (${accepted})`}>{formatCents(sums.accepted)}</Sum>
@@ -47,7 +47,7 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
             Differenza tra totale ricalcolato e righe: {formatCents(Math.abs(recalculated - sums.lines))}
           </Off>
         )}
-        {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
+        {unreadableAmounts && <Off>{unreadableAmounts}</Off>}
         <Button
           className="ml-auto"
           icon="calculator"
@@ -62,10 +62,9 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
   );
 }
 
-function Difference({ sums: { difference, lines } }: { sums: Sums }) {
-  if (difference === null) return <Off>Manca il totale: le righe fanno {formatCents(lines)}</Off>;
-  if (difference > 0) return <Off>Il totale supera le righe di {formatCents(difference)}</Off>;
-  if (difference < 0) return <Off>Le righe superano il totale di {formatCents(-difference)}</Off>;
+function Difference({ sums }: { sums: Sums }) {
+  const difference = differenceText(sums);
+  if (difference !== null) return <Off>{difference}</Off>;
   return (
     <Badge tone="positive" icon="circle-check">
       Il totale coincide con le righe

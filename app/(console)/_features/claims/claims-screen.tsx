@@ -97,6 +97,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         actions={(row) => [editAction(() => show(row))]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder={props.searchPlaceholder}
+        shows={[filterLabels[searchParams.stato]]}
         filters={
           <Segmented
             label={`Quali ${countLabel}`}

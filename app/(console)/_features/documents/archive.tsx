@@ -18,6 +18,8 @@ interface Archive<Row> {
   documents: ReadState;
   rows: readonly Row[] | undefined;
   counts: Record<ArchiveFilter, number> | undefined;
+  /** The types by their ids. */
+  options: readonly { value: number; label: string }[];
   /** Undefined where all are shown. */
   matches: ((row: Row) => boolean) | undefined;
 }
@@ -61,8 +63,9 @@ const filterLabels: Record<ArchiveFilter, string> = {
 const defaultSort: Sort = { id: "nome", desc: false };
 
 /** The props that the tables of both archives share. */
-export function archiveTable<Row>({ archive, filter, onFilter, openId }: ArchiveTableProps<Archive<Row>>) {
-  const { documents, rows, counts, matches } = archive;
+export function archiveTable<Row>(props: ArchiveTableProps<Archive<Row>>) {
+  const { archive, type, filter, onFilter, openId } = props;
+  const { documents, rows, counts, options, matches } = archive;
   return {
     rows,
     query: documents,
@@ -78,6 +81,7 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
         className="h-9 max-sm:w-full pointer-coarse:h-11"
       />
     ),
+    shows: [options.find(({ value }) => value === type)?.label, matches && filterLabels[filter]],
     filter: matches,
     onResetFilters: matches && (() => onFilter(null)),
     empty: { title: "Nessun documento di questo tipo", hint: "Quando ne accetti uno, lo trovi qui." },

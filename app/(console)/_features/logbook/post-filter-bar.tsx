@@ -1,5 +1,5 @@
 import { Select } from "@/components/ui/input";
-import { type PostFilters, yesNo } from "./use-post-filters";
+import { filterWords, type PostFilters, yesNo } from "./use-post-filters";
 
 /** Type, published and, where not all are, reported. */
 export function PostFilterBar({ filters, byReport }: { filters: PostFilters; byReport: boolean }) {
@@ -22,14 +22,14 @@ export function PostFilterBar({ filters, byReport }: { filters: PostFilters; byR
       <YesNoSelect
         label="Pubblicazione"
         value={pubblicato}
-        words={["Pubblicati e no", "Pubblicati", "Privati"]}
+        words={filterWords.pubblicato}
         onChange={(next) => filters.setFilters({ pubblicato: next })}
       />
       {byReport && (
         <YesNoSelect
           label="Segnalazione"
           value={segnalato}
-          words={["Segnalati e no", "Segnalati", "Non segnalati"]}
+          words={filterWords.segnalato}
           onChange={(next) => filters.setFilters({ segnalato: next })}
         />
       )}
@@ -42,7 +42,7 @@ type YesNo = (typeof yesNo)[number] | null;
 interface YesNoSelectProps {
   label: string;
   value: YesNo;
-  words: readonly [any: string, yes: string, no: string];
+  words: { all: string; si: string; no: string };
   onChange: (value: YesNo) => void;
 }
 
@@ -54,9 +54,9 @@ function YesNoSelect({ label, value, words, onChange }: YesNoSelectProps) {
       onChange={({ target }) => onChange(yesNo.find((word) => word === target.value) ?? null)}
       className="w-37 max-sm:flex-1"
     >
-      <option value="">{words[0]}</option>
-      <option value="si">{words[1]}</option>
-      <option value="no">{words[2]}</option>
+      <option value="">{words.all}</option>
+      <option value="si">{words.si}</option>
+      <option value="no">{words.no}</option>
     </Select>
   );
 }

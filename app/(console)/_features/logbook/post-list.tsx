@@ -29,6 +29,8 @@ interface PostListProps {
   deletion?: Deletion;
   /** The list holds the posts with this report: removing the report removes its post. */
   reportsOf?: ReportField;
+  /** Which of the screen's views it is, where the label is of several. */
+  view?: string;
   /** More controls beside the filters. */
   controls?: ReactNode;
   empty: EmptyText;
@@ -71,6 +73,7 @@ export function PostList(props: PostListProps) {
             <PostFilterBar filters={filters} byReport={!reportsOf} />
           </>
         }
+        shows={[props.view, ...filters.shows]}
         filter={filters.matches}
         onResetFilters={filters.reset}
         empty={props.empty}

@@ -6,6 +6,11 @@ import { isReported } from "./post-columns";
 import { postTypeName } from "./post-types";
 
 export const yesNo = ["si", "no"] as const;
+/** What each filter says: of all, of yes and of no. */
+export const filterWords = {
+  pubblicato: { all: "Pubblicati e no", si: "Pubblicati", no: "Privati" },
+  segnalato: { all: "Segnalati e no", si: "Segnalati", no: "Non segnalati" },
+} as const;
 const parsers = {
   tipo: parseAsString,
   pubblicato: parseAsStringLiteral(yesNo),
@@ -45,6 +50,12 @@ export function usePostFilters(rows: readonly PostRow[] | undefined, byReport: b
     reset: isOn ? () => void setFilters(null) : undefined,
     matches,
     types,
+    /** The filters that are on, in words. */
+    shows: [
+      tipo !== null && postTypeName(tipo),
+      pubblicato && filterWords.pubblicato[pubblicato],
+      segnalato && filterWords.segnalato[segnalato],
+    ],
   };
 }
 

@@ -19,7 +19,7 @@ const medical = { TipoDoc: { nome: "Visita medica" }, path: "uploads/1.pdf" };
 const card = { Tessera: { nome: "Tessera FIV" }, anno: 2031 };
 
 function Section({ request }: { request: MemberRequest }) {
-  return <ParticipantsSection {...useParticipants(request)} />;
+  return <ParticipantsSection {...useParticipants(request)} unsaved={false} />;
 }
 
 let tell: ReturnType<typeof colleagueSaves>;

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { RecordLink } from "@/components/layout/record-link";
 import { EmptySection } from "@/components/list/record-section";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { newTab } from "@/components/ui/new-tab-link";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { documentName } from "@/features/documents/document-name";
+import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type Papers, participantCardName } from "./papers";
@@ -17,25 +17,26 @@ interface ParticipantsSectionProps {
   participants: RequestParticipant[];
   /** Some of them are still being read. */
   isReading: boolean;
+  /** The request holds changes that are not saved, and would be missing on paper. */
+  unsaved: boolean;
 }
 
-const PRINT = "Stampa partecipanti";
-
 /** Who takes part, each with documents and cards; a read that fails can be tried again by itself. */
-export function ParticipantsSection({ participants, isReading }: ParticipantsSectionProps) {
+export function ParticipantsSection({ participants, isReading, unsaved }: ParticipantsSectionProps) {
   const titleId = useId();
+  const reading = isReading ? "Sto ancora leggendo i documenti dei partecipanti." : undefined;
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
       <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-1">
         <h3 id={titleId} className="font-semibold">
           Partecipanti <span className="font-normal text-ink-soft tabular-nums">{participants.length}</span>
         </h3>
-        {participants.length > 0 &&
-          (isReading ? (
-            <Button disabledReason="Sto ancora leggendo i documenti dei partecipanti.">{PRINT}</Button>
-          ) : (
-            <PrintButton label={PRINT} />
-          ))}
+        {participants.length > 0 && (
+          <PrintButton
+            label="Stampa partecipanti"
+            disabledReason={reading ?? (unsaved ? texts.saveFirst : undefined)}
+          />
+        )}
       </header>
       {participants.length === 0 && <EmptySection>La richiesta non ha partecipanti.</EmptySection>}
       {participants.map((participant) => (

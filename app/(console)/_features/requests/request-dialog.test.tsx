@@ -107,3 +107,12 @@ it("opens no dialog over itself while it is saved, which closes it", async () =>
   finish();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+it("prints the participants once what is changed is saved", async () => {
+  stubReads({});
+  show(cruiseRequests, request);
+  const print = () => screen.getByRole("button", { name: "Stampa partecipanti" });
+  await waitFor(() => expect(print().getAttribute("aria-description")).toBeNull());
+  fireEvent.click(screen.getByRole("switch", { name: /^Pubblicata/ }));
+  await waitFor(() => expect(print().getAttribute("aria-description")).toBe(texts.saveFirst));
+});

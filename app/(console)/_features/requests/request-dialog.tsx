@@ -58,6 +58,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { form, adopt } = useRequestForm(work);
   const { participants, isReading } = useParticipants(request);
   const { control } = form;
+  const { isDirty } = form.formState;
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const showsFrontOffice = taken ? request.back !== me : !request.front;
@@ -99,7 +100,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               <RequestOutcomeSection kind={kind} request={request} />
               <BookingChecks kind={kind} request={request} />
             </div>
-            <ParticipantsSection participants={participants} isReading={isReading} />
+            <ParticipantsSection participants={participants} isReading={isReading} unsaved={isDirty} />
           </div>
         </DialogIntro>
       </FormDialog>

@@ -44,3 +44,17 @@ it("a request that is being assigned is marked, until another one is opened: the
   expect(writes).toEqual([]);
   expect(result.current.table.openId).toBe("8");
 });
+
+it("says in words which of its lists is shown", () => {
+  stubReads({});
+  const { result } = renderHook(() => useRequestList(cruiseRequests), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+          <NuqsTestingAdapter searchParams="?vista=mie">{children}</NuqsTestingAdapter>
+        </ViewerProvider>
+      </QueryClientProvider>
+    ),
+  });
+  expect(result.current.table.shows).toEqual(["Le mie"]);
+});

@@ -66,6 +66,7 @@ export function useRequestList(kind: RequestType) {
       ],
       defaultSort,
       selection: bulk.selection,
+      shows: [viewLabels[vista]],
       empty: emptyTexts[vista],
     },
     /** Stands over the table where it cannot be read what the requests have become. */

@@ -111,3 +111,11 @@ it("a telephone that could not be read is printed as such", async () => {
   expect(screen.queryByText("Senza telefono")).toBeNull();
   expect(reasonAgainstPrint()).not.toBe("I numeri di telefono si stanno ancora caricando.");
 });
+
+it("the boarding list is by name, with a number for each and how many they are", () => {
+  const named = (id: number, nominativo: string) => booking(id, { telefono: "1", Utente: { nominativo } });
+  const sheet = show(named(57, "Zorzi"), named(58, "Alba"), named(59, "Moro"));
+  const rows = [...sheet.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+  expect(rows).toEqual(["1Alba1", "2Moro1", "3Zorzi1"]);
+  expect(sheet.textContent).toContain("Partecipanti3");
+});

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import type { UserCruise } from "@/lib/contract/records";
+import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import type { Sailing } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, daysOf, instructorOf, namesOf, organizerOf, tutorOf } from "./names";
@@ -39,8 +40,8 @@ const notRead = "non letto";
 const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
 
 /**
- * The boarding list on paper: the sailing, and who is on it. What a line of it can show is a `Participant`.
- * It stands outside of a bar of buttons, which is another one on paper than on a phone.
+ * The boarding list on paper: the sailing, and who is on it, by name. What a line of it can show is a
+ * `Participant`. It stands outside of a bar of buttons, which is another one on paper than on a phone.
  */
 export function BoardingListSheet({ sailing, participants }: BoardingListSheetProps) {
   const [first] = sailing;
@@ -55,19 +56,24 @@ export function BoardingListSheet({ sailing, participants }: BoardingListSheetPr
         ["Istruttore", namesOf(sailing, instructorOf) || "da assegnare"],
         ["Tutor", namesOf(sailing, tutorOf)],
         ["Organizzatore", namesOf(sailing, organizerOf)],
+        ["Partecipanti", String(participants.length)],
       ]}
     >
       <PrintTable
-        head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
-        rows={participants.map((one) => ({
-          key: one.id,
-          cells: [
-            one.name,
-            one.telefono || (one.phoneState === "failed" ? notRead : ""),
-            one.hasBooking ? one.intolleranze : notRead,
-            one.hasBooking ? isLeaderText(one) : notRead,
-          ],
-        }))}
+        head={["N.", "Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
+        numeric={[0]}
+        rows={participants
+          .toSorted((one, other) => compareText(one.name, other.name))
+          .map((one, at) => ({
+            key: one.id,
+            cells: [
+              at + 1,
+              one.name,
+              one.telefono || (one.phoneState === "failed" ? notRead : ""),
+              one.hasBooking ? one.intolleranze : notRead,
+              one.hasBooking ? isLeaderText(one) : notRead,
+            ],
+          }))}
       />
     </PrintSheet>
   );

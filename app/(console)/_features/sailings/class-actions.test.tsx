@@ -23,7 +23,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ClassActions
-        courseClass={[enrolment(12, "Anna"), enrolment(13, "Ugo")]}
+        courseClass={[enrolment(13, "Ugo"), enrolment(12, "Anna")]}
         venue="Brezza, Viareggio"
         unsaved={false}
         save={{ rows: [] } as unknown as ReturnType<typeof useClassSave>}
@@ -33,11 +33,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("the register on paper has a line for each enrolled and a box for each lesson", () => {
+it("the register on paper has a line for each enrolled, by name, and a box for each lesson", () => {
   const register = screen.getByRole("region", { name: "Registro: Deriva", hidden: true });
-  expect(register.textContent).toContain("DoveBrezza, ViareggioIstruttoreIda Neri");
+  expect(register.textContent).toContain("DoveBrezza, ViareggioIstruttoreIda NeriPartecipanti2");
   const rows = within(register).getAllByRole("row", { hidden: true });
-  expect(rows.map(({ textContent }) => textContent)).toEqual(["Nome12/06/202719/06/2027", "Anna☐☐", "Ugo☐☐"]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "N.Nome12/06/202719/06/2027",
+    "1Anna☐☐",
+    "2Ugo☐☐",
+  ]);
 });
 
 it("the calendar file has each lesson once, with course, venue and instructor", async () => {

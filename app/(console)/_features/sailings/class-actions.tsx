@@ -7,6 +7,7 @@ import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
 import type { UserCourse } from "@/lib/contract/records";
+import { compareText } from "@/lib/format/compare-text";
 import { countEnrolled } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
@@ -110,7 +111,7 @@ function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) 
 
 type ClassAndVenue = Pick<ClassActionsProps, "courseClass" | "venue">;
 
-/** What is printed: a box for each member and lesson. */
+/** What is printed: a box for each member, by name, and lesson. */
 function ClassRegister({ courseClass, venue }: ClassAndVenue) {
   const [first] = courseClass;
   const days = lessonsOf(first);
@@ -120,11 +121,15 @@ function ClassRegister({ courseClass, venue }: ClassAndVenue) {
       facts={[
         ["Dove", venue],
         ["Istruttore", instructorOf(first)],
+        ["Partecipanti", String(courseClass.length)],
       ]}
     >
       <PrintTable
-        head={["Nome", ...days.map(formatDate)]}
-        rows={courseClass.map((one) => ({ key: one.id, cells: [memberOf(one), ...days.map(() => "☐")] }))}
+        head={["N.", "Nome", ...days.map(formatDate)]}
+        numeric={[0]}
+        rows={courseClass
+          .toSorted((one, other) => compareText(memberOf(one), memberOf(other)))
+          .map((one, at) => ({ key: one.id, cells: [at + 1, memberOf(one), ...days.map(() => "☐")] }))}
       />
     </PrintSheet>
   );

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
 import { countOf } from "@/lib/format/counts";
+import { telephoneHref, telephonesIn } from "@/lib/format/telephones";
 import { memberHref } from "@/lib/routes";
 import type { CrewMember, GroupRecord } from "./use-crew";
 import type { TakeOff } from "./use-take-off";
@@ -79,16 +80,17 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           )}
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          {phone.text ? (
-            <a
-              href={`tel:${phone.text.replaceAll(/[^\d+]/g, "")}`}
-              className="tabular-nums underline underline-offset-2"
-            >
-              {phone.text}
-            </a>
-          ) : (
-            phoneTexts[phone.state]
-          )}
+          {phone.text
+            ? telephonesIn(phone.text).map((telephone) => (
+                <a
+                  key={telephone}
+                  href={telephoneHref(telephone)}
+                  className="tabular-nums underline underline-offset-2"
+                >
+                  {telephone}
+                </a>
+              ))
+            : phoneTexts[phone.state]}
           {due && <span className="tabular-nums">Quota: {due}</span>}
           {note?.(record)}
         </span>

@@ -42,3 +42,17 @@ it("one without an instructor of their own gets the sailing's only one, and none
   cleanup();
   expect(await messageTo("Eva", [anna, ugo, eva])).not.toContain("Istruttore");
 });
+
+it("two telephones in one field are two links", () => {
+  stubReads({});
+  const sailing: Sailing<UserCruise> = [{ ...anna, telefono: "333 1234567 / 06 5551234" }];
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SailingPeople sailing={sailing} unsaved={false} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links.filter((href) => href?.startsWith("tel:"))).toEqual(["tel:3331234567", "tel:065551234"]);
+});

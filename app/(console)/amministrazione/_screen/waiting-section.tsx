@@ -5,6 +5,7 @@ import { RecordSection } from "@/components/list/record-section";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { usePrinting } from "@/components/ui/use-printing";
 
 /** More than these are better worked on from their own screen. */
 const maxRows = 8;
@@ -27,10 +28,11 @@ interface WaitingSectionProps<T> {
 
 const asRead = <T,>(data: T) => data;
 
-/** One kind of thing that waits: how many, the newest of them, and the way to its screen. */
+/** One kind of thing that waits: how many, the newest of them (on paper all), and the way to its screen. */
 export function WaitingSection<T>(props: WaitingSectionProps<T>) {
   const { title, useNamed = asRead, entriesOf, summaryOf, all, good, failed } = props;
   const query = useQuery(props.query);
+  const isPrinting = usePrinting();
   const data = useNamed(query.data);
   const entries = data === undefined ? undefined : entriesOf(data);
   return (
@@ -40,7 +42,10 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
       query={query}
       failed={failed}
       action={
-        <ScreenLink href={all.href} className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5")}>
+        <ScreenLink
+          href={all.href}
+          className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5 print:hidden")}
+        >
           {entries && entries.length > 0 ? `${all.words} (${entries.length})` : all.words}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" />
@@ -56,7 +61,7 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
         ) : (
           <>
             {summaryOf && <p className="pt-2 font-semibold tabular-nums">{summaryOf(data)}</p>}
-            <RecordEntries entries={entries.slice(0, maxRows)} />
+            <RecordEntries entries={isPrinting ? entries : entries.slice(0, maxRows)} />
           </>
         )
       }

@@ -62,6 +62,7 @@ export function UserActivityScreen() {
           )
         }
       />
+      {value && <p className="hidden pb-2 text-base font-semibold print:block">{value.nominativo}</p>}
       <div className="max-w-md pb-6 print:hidden">
         <Field label="Socio">
           {(frame) => <MemberPicker {...frame} value={value} onChange={choose} onFocus={reachForSections} />}

@@ -36,8 +36,13 @@ const boat = c.text("barca", {
   href: ({ first }) => (first.course.barca ? recordHref("/barche", first.course.barca) : null),
 });
 const start = c.date("inizio", { value: ({ first }) => first.inizio });
+const endOf = ({ first }: ClassRow) => first.fine;
 const end = c.date("fine", {
-  value: ({ first }) => first.fine,
+  value: endOf,
+  exported: [
+    { header: "Fine", kind: "date", value: endOf },
+    { header: "Stato delle date", kind: "text", value: ({ first }) => datesState(first)?.text },
+  ],
   cellWidth: 220,
   cell: ({ first }) => <End row={first} />,
 });
@@ -65,23 +70,31 @@ export const columns = [course, lessons, end, name, instructor, hidden(boat), hi
  */
 export const columnsToClose = [course, boat, start, end, name, hidden(lessons), instructor];
 
-function End({ row: { course: record, fine } }: { row: CourseRow }) {
-  if (unreadableDates(record))
-    return (
-      <Badge tone="warning" icon="triangle-exclamation-point">
-        Date non leggibili
-      </Badge>
-    );
-  if (fine === null) return <Badge icon="circle-dashed">Senza date</Badge>;
+const datesStates = {
+  unreadable: { text: "Date non leggibili", tone: "warning", icon: "triangle-exclamation-point" },
+  none: { text: "Senza date", tone: "neutral", icon: "circle-dashed" },
+  toClose: { text: "Da chiudere", tone: "warning", icon: "triangle-exclamation-point" },
+} as const;
+
+/** What there is to say of a course's lessons; null where they are still to come, or it is closed. */
+function datesState({ course, fine }: CourseRow) {
+  if (unreadableDates(course)) return datesStates.unreadable;
+  if (fine === null) return datesStates.none;
+  return isToClose(course, todayInRome()) ? datesStates.toClose : null;
+}
+
+function End({ row }: { row: CourseRow }) {
+  const state = datesState(row);
+  const badge = state && (
+    <Badge tone={state.tone} icon={state.icon}>
+      {state.text}
+    </Badge>
+  );
+  if (row.fine === null) return badge;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {/* The blank is for what is read out. */}
-      {formatDate(fine)}{" "}
-      {isToClose(record, todayInRome()) && (
-        <Badge tone="warning" icon="triangle-exclamation-point">
-          Da chiudere
-        </Badge>
-      )}
+      {formatDate(row.fine)} {badge}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { recordOfSave } from "@/lib/contract/live";
 import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
 import { columns, columnsToClose } from "./columns";
-import { emptyLists, type List } from "./lists";
+import { emptyLists, type List, listLabels } from "./lists";
 import type { CourseRow } from "./rows";
 
 interface CourseTableProps {
@@ -55,6 +55,7 @@ export function CourseTable(props: CourseTableProps) {
         {...courseActions(props, confirmDelete)}
         defaultSort={{ id: "corso", desc: false }}
         filters={filters}
+        shows={[listLabels[list]]}
         searchPlaceholder="Cerca per nome o corso"
         empty={emptyLists[list]}
       />

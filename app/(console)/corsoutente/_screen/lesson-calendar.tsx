@@ -26,7 +26,7 @@ export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCale
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = lessonItems(rows ?? [], today, onOpenClass);
-  const undated = (rows ?? []).filter(({ lezioni }) => lezioni === 0).length;
+  const undated = (rows ?? []).filter(({ lezioni }) => !lezioni).length;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">

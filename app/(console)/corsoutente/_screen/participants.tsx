@@ -6,7 +6,7 @@ import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { firstNames } from "@/lib/format/first-names";
 import { classHref } from "@/lib/routes";
-import { followersOf, lessonsOf } from "@/lib/rules/lessons";
+import { followersOf, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { CourseRow } from "./rows";
 
@@ -44,7 +44,7 @@ export function CourseParticipants({ row, rows }: ParticipantsProps) {
         Apri la classe
       </RecordLink>
       <PrintButton label="Stampa partecipanti" />
-      <PrintSheet title={row.corso} facts={[["Partecipanti", String(participants.length)]]}>
+      <PrintSheet title={row.corso || "Senza corso"} facts={[["Partecipanti", String(participants.length)]]}>
         <PrintTable
           head={["Nome", "Istruttore", "Barca", "Lezioni"]}
           rows={participants.map(({ id, nome, barca, course }) => ({
@@ -53,7 +53,7 @@ export function CourseParticipants({ row, rows }: ParticipantsProps) {
               nome,
               <Instructor key="istruttore" course={course} />,
               barca,
-              lessonsOf(course).map(formatDate).join(", "),
+              unreadableDates(course) ?? lessonsOf(course).map(formatDate).join(", "),
             ],
           }))}
         />

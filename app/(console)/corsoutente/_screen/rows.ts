@@ -6,7 +6,7 @@ import { read } from "@/lib/client/query";
 import type { Course, UserCourse } from "@/lib/contract/records";
 import { isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /** A course of a user with the names to show. */
@@ -18,7 +18,8 @@ export interface CourseRow {
   corso: string;
   istruttore: string;
   barca: string;
-  lezioni: number;
+  /** How many; null where nobody can read them. */
+  lezioni: number | null;
   inizio: IsoDate | null;
   fine: IsoDate | null;
 }
@@ -42,7 +43,7 @@ export function toRow(course: UserCourse, courses: Courses, people: Names): Cour
       course.Istruttore?.nominativo || people.get(course.istruttore ?? 0),
     ),
     barca: isPractical(listed, course.Corso) ? nameOf(course.barca, course.Barca?.nome) : "",
-    lezioni: lessonsOf(course).length,
+    lezioni: unreadableDates(course) === null ? lessonsOf(course).length : null,
     inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),
   };

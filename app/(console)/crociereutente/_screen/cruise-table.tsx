@@ -21,6 +21,8 @@ export interface CruiseListProps {
   controls: ReactNode;
   /** Of the controls, how many choose other than at first. */
   activeFilters: number;
+  /** View and filters in words. */
+  shows: readonly (string | null)[];
   /** Opens one booking. */
   onOpen: (userCruise: UserCruise) => void;
   /** Opens a whole sailing, by one of its bookings. */

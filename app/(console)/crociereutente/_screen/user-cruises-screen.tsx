@@ -10,9 +10,11 @@ import { BeyondSearch, Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
+import { cruiseOf } from "@/features/sailings/names";
 import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { read } from "@/lib/client/query";
+import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
 import { closingMonthOf } from "./closing-months";
 import { CruiseFilter } from "./cruise-filter";
@@ -23,7 +25,16 @@ import { useCloseFinished } from "./use-close-finished";
 import { useClosingBulk } from "./use-closing-bulk";
 import { useOpenCruise } from "./use-open-cruise";
 import { ViewChoice } from "./view-choice";
-import { schoolCruiseOf, userCruiseListOf, userCruisesOf, type View, viewDescriptions, views } from "./views";
+import {
+  schoolCruiseOf,
+  type UserCruise,
+  userCruiseListOf,
+  userCruisesOf,
+  type View,
+  viewDescriptions,
+  viewLabels,
+  views,
+} from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
@@ -99,6 +110,7 @@ export function UserCruisesScreen() {
     query,
     controls,
     activeFilters,
+    shows: [viewLabels[view], cruise && cruiseName(list, cruise), month && monthName(month)],
     onOpen: openCruise.edit,
     onOpenSailing: openSailing,
   };
@@ -159,6 +171,12 @@ export function UserCruisesScreen() {
       {finished.question}
     </>
   );
+}
+
+/** What the cruise that is filtered by is called. */
+function cruiseName(list: readonly UserCruise[] = [], cruise: string): string {
+  const found = list.find((userCruise) => schoolCruiseOf(userCruise) === cruise);
+  return found ? cruiseOf(found) : "Crociera";
 }
 
 /** The list of a view, and what its filters by cruise and by month leave. */

@@ -5,7 +5,7 @@ import { type DeadlineGroup, deadlineGroups } from "@/lib/rules/deadlines";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { DeadlineRow } from "./use-deadlines";
 
-const labels: Record<DeadlineGroup, string> = {
+export const groupLabels: Record<DeadlineGroup, string> = {
   scaduti: "Scaduti",
   "entro-30": "Entro 30 giorni",
   "tra-31-e-60": "Tra 31 e 60 giorni",
@@ -59,7 +59,7 @@ export function DeadlineFilters(props: DeadlineFiltersProps) {
           { value: all, label: "Tutte", count: countOf(all) },
           ...deadlineGroups.map((value) => ({
             value,
-            label: labels[value],
+            label: groupLabels[value],
             count: value === "senza-certificato" && !knowsMissing ? undefined : countOf(value),
           })),
         ]}

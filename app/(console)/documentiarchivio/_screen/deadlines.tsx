@@ -10,8 +10,9 @@ import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { recordOfSave } from "@/lib/contract/live";
 import { memberHref, recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { deadlineColumns } from "./deadline-columns";
-import { DeadlineFilters } from "./deadline-filters";
+import { DeadlineFilters, groupLabels } from "./deadline-filters";
 import { DeadlineProgress } from "./deadline-progress";
 import { membersToRemind } from "./members-to-remind";
 import { OpenDocument } from "./open-document";
@@ -79,7 +80,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
     <>
       <DeadlineProgress deadlines={deadlines} />
       {hasRange && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 print:hidden">
           <Icon name="calendar-days" className="size-4 shrink-0 text-accent" />
           <span className="font-semibold tabular-nums">{rangeText(dal, al)}</span>
           <Button
@@ -132,6 +133,11 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
             />
           </>
         }
+        shows={[
+          hasRange && rangeText(dal, al),
+          gruppo && groupLabels[gruppo],
+          tipo !== null && nameOrNumber(types.find(({ id_tipo }) => id_tipo === tipo)?.nome, tipo),
+        ]}
         filter={filter}
         selection={{
           selected,

@@ -34,6 +34,7 @@ export function LogbookControlScreen() {
         key={vista}
         name="controllo-logbook"
         label={isReports ? "Post segnalati agli amministratori" : "Tutti i post"}
+        view={isReports ? "Segnalati" : undefined}
         query={query}
         columns={columns}
         rowHref={(post) => recordHref("/logbookcontrol", post.id, { vista })}

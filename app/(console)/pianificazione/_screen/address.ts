@@ -8,6 +8,7 @@ import { groupings } from "./plan-view";
 export const kindNames = { crociere: "sailing", attivita: "activity", lezioni: "lesson" } as const;
 export const kindKeys = ["crociere", "attivita", "lezioni"] as const;
 export type KindKey = (typeof kindKeys)[number];
+export const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
 
 /** A day within the calendar's limits. */
 const parseAsDay = createParser({

@@ -6,11 +6,9 @@ import { laterPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
-import { kindKeys } from "./address";
+import { kindKeys, kindLabels } from "./address";
 import { PlanViews } from "./plan-nav";
 import type { PlanState } from "./use-plan";
-
-const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
 
 const Popover = laterPart(() => import("@/components/ui/popover").then((file) => file.Popover));
 

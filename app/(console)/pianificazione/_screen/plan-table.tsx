@@ -11,6 +11,7 @@ import { freeStretches, type PlanEntry } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
 import { entryNames, mayMove, rowsOfEntry } from "./plan-view";
+import { planWords } from "./plan-words";
 import type { PlanState } from "./use-plan";
 
 interface TableRow {
@@ -103,6 +104,7 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
       actions={(row) => (row.entry ? [{ label: "Apri", icon: "pencil", onSelect: () => open(row) }] : [])}
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
+      shows={planWords(plan)}
       empty={{
         title: "Niente in questo periodo",
         hint: "Cambia periodo, o togli qualche filtro.",

@@ -5,6 +5,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
+import { telephoneHref, telephonesIn } from "@/lib/format/telephones";
 import { mayChangePermissions } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -31,9 +32,13 @@ export function MemberDetails({ member }: { member: Member }) {
       </Fact>
       <Fact label="Telefono">
         {member.telefono && (
-          <a href={`tel:${member.telefono.replace(/[^\d+]/g, "")}`} className={link}>
-            {member.telefono}
-          </a>
+          <span className="flex flex-wrap gap-x-4">
+            {telephonesIn(member.telefono).map((telephone) => (
+              <a key={telephone} href={telephoneHref(telephone)} className={link}>
+                {telephone}
+              </a>
+            ))}
+          </span>
         )}
       </Fact>
       <Fact label="Affidabilità">

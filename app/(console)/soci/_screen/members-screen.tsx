@@ -20,6 +20,7 @@ import type { FoundMember } from "./member";
 import type { MemberSearch } from "./search";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
+import { useSearchWords } from "./use-search-words";
 
 const MemberDialog = dynamic(() =>
   loadPart(() => import("./member-dialog").then((file) => file.MemberDialog)),
@@ -50,6 +51,7 @@ export function MembersScreen() {
   });
   const table = useRef<TableHandle>(null);
   const rows = search ? found.data?.Utenti : undefined;
+  const shows = useSearchWords(search);
   const selection = useSelectedRows(JSON.stringify(search));
   const bulk = useMemberBulk();
 
@@ -88,6 +90,7 @@ export function MembersScreen() {
           recordName={({ id_usr }) => recordOfSave("socio.update", id_usr)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
+          shows={shows}
           selection={{ ...selection, bar: (chosen) => bulk.buttons(() => bulkMembersOf(chosen)) }}
           empty={{
             title: "Nessun socio trovato",

@@ -111,6 +111,7 @@ export function MembershipsScreen() {
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, tessera o stato"
+        shows={[labels[view]]}
         filters={
           <Segmented
             label="Quali tesseramenti"

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { yearPeriod } from "@/lib/rules/statistics/period";
 import type { PictureData } from "../picture-data";
-import { type PictureSource, periodWords } from "../picture-source";
+import { periodWords } from "../picture-source";
 import { coursePictures } from "./courses";
 
-const byType = coursePictures.find(({ name }) => name === "corsi-per-tipo") as PictureSource;
-
-/** The types with their enrolments, and the notes, while the list has the course 1 alone. */
-async function typesOf(...followed: object[]) {
+/** A picture of 2026 of these enrolments, while the list has the course 1 alone. */
+async function pictureOf(name: string, followed: object[]) {
   const answers: Record<string, object> = {
     "corsoutente.list": { Crociera: followed },
     "corso.list": { Corso: [{ id: 1, nome: "Deriva" }] },
@@ -15,8 +13,14 @@ async function typesOf(...followed: object[]) {
   };
   const period = yearPeriod(2026);
   const reads = { read: async (key: string) => answers[key] } as never;
-  const picture = await byType.load({ reads, period, today: "2026-11-27", words: periodWords(period) });
-  const { table, notes } = picture as PictureData;
+  const source = coursePictures.find((picture) => picture.name === name);
+  const picture = await source?.load({ reads, period, today: "2026-11-27", words: periodWords(period) });
+  return picture as PictureData;
+}
+
+/** The types with their enrolments, and the notes. */
+async function typesOf(...followed: object[]) {
+  const { table, notes } = await pictureOf("corsi-per-tipo", followed);
   return { types: table.rows.map(([type, count]) => [type, count]), notes };
 }
 
@@ -37,4 +41,13 @@ it("enrolments in a course that the list lacks are not called without a type, an
   expect(unlisted.notes).toContain(
     "Corso non in elenco: eliminato, oppure non attivo e visto solo dagli amministratori.",
   );
+});
+
+it.each(["corsi-per-tipo", "corsi-per-mese"])("%s says whose lessons are missing", async (name) => {
+  const notesOf = async (...followed: object[]) => (await pictureOf(name, followed)).notes;
+  const enrolment = { id: 1, corso: 1, utente: 4, date: ["2026-05-03"] };
+  const unreadable = { ...enrolment, id: 2, date: "3 e 10 maggio", iscrizione: "2026-04-20" };
+  const said = "1 iscrizione ha date che non si leggono: le sue lezioni non contano.";
+  expect(await notesOf(enrolment, unreadable)).toContain(said);
+  expect(await notesOf(enrolment, { ...unreadable, iscrizione: "2025-04-20" })).not.toContain(said);
 });

@@ -1,4 +1,6 @@
 import { findList, flagOf } from "@/lib/contract/loose-values";
+import { formatCount } from "@/lib/format/counts";
+import type { IsoDate } from "@/lib/rules/dates";
 import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison";
 import {
   courseHappenings,
@@ -9,11 +11,20 @@ import {
   rollCallMeasures,
   UNLISTED_COURSE,
 } from "@/lib/rules/statistics/courses";
+import { isWithin, type Period } from "@/lib/rules/statistics/period";
 import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
 
 const undatedNote = (undated: number) =>
   undated > 0 &&
   `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: fuori da questi numeri.`;
+
+function unreadableNote(days: readonly IsoDate[], period: Period) {
+  const count = days.filter((day) => isWithin(period, day)).length;
+  if (count === 0) return false;
+  return count === 1
+    ? "1 iscrizione ha date che non si leggono: le sue lezioni non contano."
+    : `${formatCount(count)} iscrizioni hanno date che non si leggono: le loro lezioni non contano.`;
+}
 
 const unlisted = "Corso non in elenco";
 const unlistedNote = `${unlisted}: eliminato, oppure non attivo e visto solo dagli amministratori.`;
@@ -34,7 +45,7 @@ const byType: PictureSource = {
       reads.read("tipoattiv.list"),
     ]);
     const keyOf = courseTypes(courses.Corso, types.Tipoattivita);
-    const { happenings, undated } = courseHappenings(followed.Crociera, keyOf);
+    const { happenings, undated, unreadable } = courseHappenings(followed.Crociera, keyOf);
     const rows = compareByKey(happenings, period, courseMeasures);
     return comparisonPicture({
       rows,
@@ -43,7 +54,11 @@ const byType: PictureSource = {
       kind: "bars",
       measures: [enrolled, classes, lessons, places],
       words,
-      notes: [rows.some(({ key }) => key === UNLISTED_COURSE) && unlistedNote, undatedNote(undated)],
+      notes: [
+        rows.some(({ key }) => key === UNLISTED_COURSE) && unlistedNote,
+        unreadableNote(unreadable, period),
+        undatedNote(undated),
+      ],
     });
   },
 };
@@ -54,7 +69,7 @@ const byMonth: PictureSource = {
   description: "Un'iscrizione conta nel mese della prima lezione, una lezione nel suo.",
   async load({ reads, period, words }) {
     const { Crociera } = await reads.read("corsoutente.list");
-    const { happenings } = courseHappenings(Crociera, courseName);
+    const { happenings, unreadable } = courseHappenings(Crociera, courseName);
     const rows = compareByMonth(happenings, period, courseMeasures);
     return comparisonPicture({
       ...monthLabels(rows),
@@ -62,6 +77,7 @@ const byMonth: PictureSource = {
       measures: [enrolled, { ...lessons, chart: "Lezioni" }, { ...places, chart: "Presenze previste" }],
       words,
       hasSameSums: true,
+      notes: [unreadableNote(unreadable, period)],
     });
   },
 };

@@ -1,7 +1,8 @@
 import type { Answer } from "@/lib/contract";
 import { monthName } from "@/lib/format/dates";
 import { neverExpires } from "@/lib/rules/boat-documents";
-import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { withCertificates } from "@/lib/rules/deadlines";
+import { documentTypeExpires } from "@/lib/rules/documents";
 import { expiriesOf, expiryFigures, type PaperExpiry } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
 import type { PictureData } from "../picture-data";
@@ -88,10 +89,9 @@ const ofMembers: PictureSource = {
   async load(input) {
     const { reads } = input;
     const { TipoDoc } = await reads.read("tipodoc.all");
-    // The certificates count also where the club's list of types leaves them out.
-    const types = new Set([...TipoDoc.map(({ id_tipo }) => id_tipo), MEDICAL_TYPE]);
+    const types = withCertificates(TipoDoc).filter(documentTypeExpires);
     const lists = await Promise.all(
-      [...types].map(async (id_tipo) => {
+      types.map(async ({ id_tipo }) => {
         const expiries = await reads.digest("documenti.byType", ofMember, { params: { id_tipo } });
         return expiries.map((expiry) => ({ ...expiry, type: id_tipo }));
       }),

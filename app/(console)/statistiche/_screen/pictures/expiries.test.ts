@@ -18,7 +18,10 @@ it("boat papers of a type that never expires count nowhere, whatever old day the
   const ofBoats = expiryPictures.find(({ name }) => name === "scadenze-documenti-barche") as PictureSource;
   const period = yearPeriod(2026);
   const picture = await ofBoats.load({ reads, period, today: "2026-11-27", words: periodWords(period) });
-  expect((picture as PictureData).facts[0]).toEqual({ label: "Già scaduti", text: "1" });
+  expect((picture as PictureData).facts).toEqual([
+    { label: "Già scaduti", text: "1" },
+    { label: "Da oggi al 31/10/2027", text: "0" },
+  ]);
 });
 
 it("members' papers of a type that never expires count nowhere either", async () => {

@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/contract";
-import { monthName } from "@/lib/format/dates";
+import { formatDate, monthName } from "@/lib/format/dates";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { withCertificates } from "@/lib/rules/deadlines";
 import { documentTypeExpires } from "@/lib/rules/documents";
-import { expiriesOf, expiryFigures, type PaperExpiry } from "@/lib/rules/statistics/expiries";
+import { expiriesOf, expiryFigures, lastShownDay, type PaperExpiry } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
 import type { PictureData } from "../picture-data";
 import { type PictureInput, type PictureSource, shortMonth } from "../picture-source";
@@ -40,7 +40,7 @@ function expiryPicture(
   return {
     facts: [
       { label: "Già scaduti", text: formatFigure(sum(expired), "count") },
-      { label: "Nei prossimi dodici mesi", text: formatFigure(ahead, "count") },
+      { label: `Da oggi al ${formatDate(lastShownDay(today))}`, text: formatFigure(ahead, "count") },
     ],
     charts: [
       {

@@ -84,24 +84,26 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Span[]): Expi
   }, [count, keepCount]);
 
   const last = weeks.at(-1)?.to;
-  const entries = useMemo(() => {
-    const today = todayInRome();
-    return types.flatMap((type, index) =>
-      documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): ExpiryEntry[] => {
-        const { key, document, scadenza, member } = deadline;
-        if (!document || !scadenza) return [];
-        return [
-          {
-            key,
-            day: scadenza,
-            name: nameOrNumber(member, document.id_doc, "Documento"),
-            detail: deadline.type,
-            href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
-          },
-        ];
-      }),
-    );
-  }, [types, lists, last]);
+  const today = todayInRome();
+  const entries = useMemo(
+    () =>
+      types.flatMap((type, index) =>
+        documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): ExpiryEntry[] => {
+          const { key, document, scadenza, member } = deadline;
+          if (!document || !scadenza) return [];
+          return [
+            {
+              key,
+              day: scadenza,
+              name: nameOrNumber(member, document.id_doc, "Documento"),
+              detail: deadline.type,
+              href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
+            },
+          ];
+        }),
+      ),
+    [types, lists, today, last],
+  );
   const found = together(listed, states, (index) => documentTypeName(types[index]), entries);
   const startsOnDemand = types.length > maxTypes && entries.length === 0;
   return startsOnDemand ? { ...found, onDemand: () => setStarted(true) } : found;

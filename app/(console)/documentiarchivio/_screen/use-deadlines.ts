@@ -31,20 +31,18 @@ export function useDeadlines(until: IsoDate | null) {
   const members = useQuery(read("utenti.list"));
 
   const people = members.data?.Utenti;
+  const today = todayInRome();
   const found = useMemo(() => {
-    const today = todayInRome();
     const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
     const last = until !== null && until > notice ? until : notice;
     return types.flatMap((type, index) => deadlinesOf(type, lists[index], today, last));
-  }, [types, lists, until]);
+  }, [types, lists, until, today]);
   const medical = types.findIndex(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
   const certificates = lists[medical];
   const missing = useMemo(
     () =>
-      people && certificates
-        ? missingCertificates(people, certificates, types[medical], todayInRome())
-        : undefined,
-    [people, certificates, types, medical],
+      people && certificates ? missingCertificates(people, certificates, types[medical], today) : undefined,
+    [people, certificates, types, medical, today],
   );
   const named = useMemo(() => withMemberNames(found, people), [found, people]);
   const rows = useMemo(() => [...named, ...(missing ?? noRows)], [named, missing]);

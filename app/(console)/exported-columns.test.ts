@@ -8,14 +8,20 @@ import { archiveColumns } from "@/features/documents/archive";
 import type { PostRow } from "@/features/logbook/post";
 import { postColumns } from "@/features/logbook/post-columns";
 import { offerColumns } from "@/features/offering/offering-state";
+import { requestColumns } from "@/features/requests/columns";
+import { cruiseRequests } from "@/features/requests/request-types";
 import { excelTime, readXlsx, type StoredCell } from "@/tests/support/read-xlsx";
+import { columns as boatColumns } from "./barche/_screen/columns";
+import { columns as courseColumns } from "./corsi/_screen/columns";
 import { columns as userCourseColumns } from "./corsoutente/_screen/columns";
 import { toRow } from "./corsoutente/_screen/rows";
 import { columns as clubDocumentColumns } from "./doccircolo/_screen/columns";
 import { deadlineColumns } from "./documentiarchivio/_screen/deadline-columns";
+import { columns as optionColumns } from "./opzioni/_screen/columns";
 import { columns as permissionColumns } from "./permessi/_screen/columns";
 import { columns as cardColumns } from "./tessera/_screen/columns";
 import { columns as membershipColumns } from "./tesseramento/_screen/columns";
+import { columns as documentTypeColumns } from "./tipoDoc/_screen/columns";
 
 const day = "dd/mm/yyyy";
 const time = "dd/mm/yyyy hh:mm";
@@ -144,6 +150,30 @@ it("what is inactive keeps its name, and says so beside it", async () => {
   ];
   const { csv } = await written([offerColumns.name], ["nome"], rows);
   expect(csv).toEqual(["Nome;Attivo", "Deriva;No", "Altura;Sì"]);
+});
+
+it("an option without a price costs nothing, as on screen; one whose price nobody can read says none", async () => {
+  const rows = [{ prezzo: null }, {}, { prezzo: " " }, { prezzo: "7,5" }, { prezzo: "a richiesta" }];
+  const { csv, xlsx } = await written(optionColumns, ["prezzo"], rows);
+  expect(csv.slice(1)).toEqual(["0,00", "0,00", "0,00", "7,50"]);
+  expect(xlsx.slice(1).flat()).toEqual([0, 0, 0, 7.5]);
+  expect(optionColumns.find(({ id }) => id === "prezzo")?.cell).toBeUndefined();
+});
+
+it("what the server does not say is an empty cell, and a course that does not say so is practical", async () => {
+  const requests = requestColumns(cruiseRequests);
+  expect((await written(requests, ["nome", "partecipanti"], [{ Crociera: { nome: "Elba" } }])).csv).toEqual([
+    "Nome;Partecipanti",
+    "Elba;",
+  ]);
+  expect((await written(boatColumns, ["nome", "collabora"], [{ nome: "Brezza" }])).csv[1]).toBe("Brezza;");
+  expect((await written(optionColumns, ["nome", "prezzovisibile"], [{ nome: "Skipper" }])).csv[1]).toBe(
+    "Skipper;",
+  );
+  const type = { type: { nome: "Patente" } };
+  expect((await written(documentTypeColumns, ["nome", "eterno"], [type])).csv[1]).toBe("Patente;");
+  const courses = [{ nome: "Deriva" }, { nome: "Teoria", pratico: 0 }];
+  expect((await written(courseColumns, ["pratico"], courses)).csv.slice(1)).toEqual(["Sì", "No"]);
 });
 
 it("the keys of a permission set are two numbers", async () => {

@@ -30,7 +30,7 @@ import { toSpreadsheet } from "./to-spreadsheet";
 import type { Column, DataTableProps, TableRow } from "./types";
 import { useColumnWidths, useWidth } from "./use-column-widths";
 import { useRowFocus } from "./use-row-focus";
-import { useTableRows } from "./use-table-rows";
+import { searchedColumns, useTableRows } from "./use-table-rows";
 import { type ColumnChoice, useColumnChoice, useUrlState } from "./use-table-state";
 import { WaitingRows } from "./waiting-rows";
 
@@ -61,7 +61,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [density, setDensity] = useBrowserSetting("pontile.table.density");
   const isCompact = density === "compact";
 
-  const shown = useTableRows({ columns, rows, rowId, filter, sort, search });
+  const searched = useMemo(() => searchedColumns(columns, choice.visible), [columns, choice.visible]);
+  const { isHeading } = props;
+  const shown = useTableRows({ columns, searched, rows, rowId, filter, isHeading, sort, search });
   const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
   const sides = sidesOf(props);

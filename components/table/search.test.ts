@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { columnsFor } from "./columns";
-import { searchTexts } from "./use-table-rows";
+import { searchedColumns, searchTexts } from "./use-table-rows";
 
 interface Row {
   nome: string;
@@ -33,6 +33,52 @@ describe("search", () => {
     expect(finds("nicolo")).toBe(true);
     expect(finds("NICOLÒ")).toBe(true);
     expect(finds("d'amico")).toBe(true);
+  });
+
+  it("takes every sign that is typed for an apostrophe as one, and ß as ss", () => {
+    for (const name of [
+      "D'Amico",
+      "D’Amico",
+      "D‘Amico",
+      "D`Amico",
+      "D´Amico",
+      "Dʼamico",
+      "D′Amico",
+      "D＇Amico",
+    ])
+      for (const typed of ["d'amico", "D’Amico", "d`amico"])
+        expect(matches(fold(name), searchWords(typed)), `${typed} in ${name}`).toBe(true);
+    expect(matches(fold("Strauß"), searchWords("strauss"))).toBe(true);
+    expect(matches(fold("Strauss"), searchWords("STRAUẞ"))).toBe(true);
+  });
+
+  it("takes an apostrophe behind a vowel at the end of a word as its accent, and nothing more", () => {
+    const found = (typed: string, text: string) => matches(fold(text), searchWords(typed));
+    for (const text of ["Nicolò Verdi", "Verdi Nicolò", "Nicolo' Verdi"])
+      expect(found("nicolo'", text), text).toBe(true);
+    expect(found("citta’", "Città di Castello")).toBe(true);
+    expect(found("nicolo'", "Nicolosi")).toBe(false);
+    expect([
+      found("d'", "Dante"),
+      found("l'", "Lucia"),
+      found("po'", "Pontile"),
+      found("e'", "Elena"),
+    ]).toEqual([false, false, false, false]);
+  });
+
+  it("does not look into flags and days of columns that are off", () => {
+    const [name, day, , flag] = columns;
+    const rows = [{ nome: "Nora", scadenza: "2026-11-28", quota: null, attivo: 0 as const }];
+    const found = (typed: string, visible = columns) => {
+      const searched = searchedColumns(columns, visible);
+      return rows.filter((one) => matches(searchTexts(searched)(one), searchWords(typed))).length;
+    };
+    const some = columns.filter((column) => column !== day && column !== flag);
+    expect([found("no"), found("28/11"), found("0")]).toEqual([1, 1, 1]);
+    expect(searchedColumns(columns, some)).toEqual(some);
+    expect(["nora", "28/11", "sì"].map((typed) => found(typed, some))).toEqual([1, 0, 0]);
+    // A name is found also where its column is off.
+    expect(searchedColumns(columns, [])).toEqual([name, columns[2]]);
   });
 
   it("wants every word, in any order, across the columns", () => {

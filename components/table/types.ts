@@ -108,7 +108,7 @@ export interface DataTableProps<Row> {
    * says what failed.
    */
   query?: ReadState;
-  /** A row that stands for those beneath it: it is neither counted nor exported. */
+  /** A row that stands for those beneath it: it is neither counted nor exported, and found brings them. */
   isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
   onOpen?: (row: Row) => void;

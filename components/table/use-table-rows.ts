@@ -3,25 +3,29 @@ import { compareText } from "@/lib/format/compare-text";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { cellText, groupedNumber, sortValue } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
-import type { Column, DataTableProps, Sort, TableRow } from "./types";
+import type { Column, ColumnKind, DataTableProps, Sort, TableRow } from "./types";
 
-type Options<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "filter"> & {
+type Options<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "filter" | "isHeading"> & {
   sort: Sort | null;
   search: string;
+  /** The columns that the search looks into; all by default. */
+  searched?: readonly Column<Row>[];
 };
 
 /**
  * The rows on screen: sorted, then filtered by the screen's filter and by the search. A keystroke costs a
- * filter and no sort; both follow the controls as deferred values, so that typing never waits for them.
+ * filter and no sort; both follow the controls as deferred values, so that typing never waits for them. A
+ * heading that is found brings the rows beneath it.
  */
 export function useTableRows<Row extends object>(options: Options<Row>): TableRow<Row>[] {
-  const { columns, rows, rowId, filter } = options;
+  const { columns, rows, rowId, filter, isHeading, searched = columns } = options;
   const search = useDeferredValue(options.search);
   const sortId = useDeferredValue(options.sort?.id);
   const isDescending = useDeferredValue(options.sort?.desc ?? false);
 
-  // Not a dependency: a row's id never changes, and most screens pass a new function at each render.
+  // No dependencies: what they say of a row never changes, and most screens pass new functions at each render.
   const idOf = useRef(rowId);
+  const heads = useRef(isHeading);
   const listed = useMemo(
     () => rows?.map((original): TableRow<Row> => ({ id: idOf.current(original), original })) ?? [],
     [rows],
@@ -31,15 +35,17 @@ export function useTableRows<Row extends object>(options: Options<Row>): TableRo
     return column ? sortRows(listed, column, secondColumns(columns, column), isDescending) : listed;
   }, [listed, columns, sortId, isDescending]);
 
-  const textOf = useMemo(() => searchTexts(columns), [columns]);
+  const textOf = useMemo(() => searchTexts(searched), [searched]);
   usePreparedSearch(rows, textOf);
   return useMemo(() => {
     const words = searchWords(search);
     if (words.length === 0 && !filter) return sorted;
-    return sorted.filter(
-      ({ original }) =>
-        (!filter || filter(original)) && (words.length === 0 || matches(textOf(original), words)),
-    );
+    let isBeneathFound = false;
+    return sorted.filter(({ original }) => {
+      const isFound = words.length === 0 || matches(textOf(original), words);
+      if (heads.current?.(original)) isBeneathFound = isFound;
+      return (isFound || isBeneathFound) && (!filter || filter(original));
+    });
   }, [sorted, textOf, filter, search]);
 }
 
@@ -95,6 +101,16 @@ function ranksOf(values: readonly (string | number | undefined)[]): number[] {
 function compare(one: string | number, other: string | number): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return compareText(String(one), String(other));
+}
+
+const unreadKinds: readonly ColumnKind[] = ["flag", "date", "datetime"];
+
+/** The columns that a search looks into: 'Sì', 'No' and days only where they are on (docs/rules/tables.md#search). */
+export function searchedColumns<Row>(
+  columns: readonly Column<Row>[],
+  visible: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  return columns.filter((column) => visible.includes(column) || !unreadKinds.includes(column.kind));
 }
 
 /** Gives a row's searchable text, folded. Each row's text is made once and kept as long as the row lives. */

@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
-import { fold } from "@/lib/format/search-text";
+import { fold, matches } from "@/lib/format/search-text";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { cn } from "./cn";
@@ -141,7 +141,7 @@ type ChecklistProps = {
 function Checklist({ label, options, chosen, onChange }: ChecklistProps) {
   const listId = useId();
   const [search, setSearch] = useState("");
-  const found = options.filter((option) => fold(option.label).includes(fold(search.trim())));
+  const found = options.filter((option) => matches(fold(option.label), [fold(search.trim())]));
   return (
     <>
       <div className="border-b border-line p-2">

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText, hostileMethod, hostilePath } from "@/tests/support/arbitraries";
 import { type CallKey, callKeys, callOf } from "./index";
 import { decodeSegment, matchPath } from "./match-path";
-import { fillPath } from "./path";
+import { fillPath, pathText } from "./path";
 
 const RUNS = { numRuns: 10_000 };
 const open = callKeys.filter((key) => callOf(key).exposed !== "none");
@@ -31,6 +31,7 @@ const typed = fc.oneof(
 );
 const cleaned = (text: string) =>
   text
+    .replace(/[‘’`´ʼ′＇]/g, "'")
     .replace(/[/\\?#%]/g, " ")
     .replace(/\p{Cc}/gu, " ")
     .trim();
@@ -112,6 +113,11 @@ describe("writing a path and reading it again", () => {
   it("in {text} the characters / \\ ? # % become spaces", () => {
     expect(fillPath("cerca.members", { text: "a/b\\c?d#e%f" })).toBe("/cerca/a%20b%20c%20d%20e%20f");
     expect(fillPath("cerca.members", { text: " D'Amico Ù " })).toBe("/cerca/D'Amico%20%C3%99");
+  });
+
+  it("in {text} every apostrophe is the straight one, which names are stored with", () => {
+    expect(["D’Amico", "D`Amico", "Dʼamico"].map(pathText)).toEqual(["D'Amico", "D'Amico", "D'amico"]);
+    expect(fillPath("cerca.members", { text: "D’Amico" })).toBe("/cerca/D'Amico");
   });
 
   it("refuses to write a parameter that is missing or malformed", () => {

@@ -1,4 +1,5 @@
 import { isId } from "../rules/ids";
+import { straightApostrophes } from "./apostrophes";
 import { type CallKey, callOf } from "./index";
 
 /** Where the browser reaches the calls: a call's own path follows. */
@@ -23,8 +24,12 @@ export function isValidParameter(name: string, value: string): boolean {
   return textPattern.test(value) && !/^\.+$/.test(value) && value.isWellFormed();
 }
 
-/** What goes into `{text}` of what somebody has typed: / \ ? # % and control characters become spaces. */
-export const pathText = (typed: string): string => typed.replace(/[/\\?#%\p{Cc}]/gu, " ").trim();
+/**
+ * What goes into `{text}` of what somebody has typed: / \ ? # % and control characters become spaces, every
+ * apostrophe the straight one.
+ */
+export const pathText = (typed: string): string =>
+  straightApostrophes(typed.replace(/[/\\?#%\p{Cc}]/gu, " ")).trim();
 
 /** Parameters as a path has them. */
 export const paramTexts = (params: object): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { acceptedStates, type ClaimFilter, type ClaimState, claimStates } from "../contract/claim-states";
 import { readDecimal } from "./decimals";
-import { readEuros, sumCents, toCents } from "./money";
+import { isBlank, readEuros, sumCents, toCents } from "./money";
 
 /**
  * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of
@@ -88,8 +88,6 @@ export function lineCents(line: Amounts): number | null {
   const cost = toCents(line.costo);
   return cost || (kilometreCents(line) ?? cost);
 }
-
-const isBlank = (value: unknown) => String(value ?? "").trim() === "";
 
 /** Whether a line has neither a cost nor kilometres, so that there is no amount to read. */
 export function lacksAmount({ costo, costochilometrico, distanza }: Amounts): boolean {

@@ -60,6 +60,13 @@ export function classesOf<T extends Enrolment>(enrolments: readonly T[]): Course
   return groupByKey(enrolments, classKey);
 }
 
+/** Each enrolment's class among all, by its id. */
+export function classByEnrolment<T extends Enrolment>(
+  enrolments: readonly T[],
+): ReadonlyMap<number, CourseClass<T>> {
+  return new Map(classesOf(enrolments).flatMap((all) => all.map(({ id }) => [id, all] as const)));
+}
+
 /** The enrolments of one's class, that one included; null where none has this id. */
 export function classWith<T extends Enrolment>(enrolments: readonly T[], id: number): CourseClass<T> | null {
   const enrolment = enrolments.find((one) => one.id === id);

@@ -4,6 +4,7 @@ import { daysLeftText, documentDeadlines, missingCertificates } from "./deadline
 
 const today = "2026-11-21";
 const type = { id_tipo: 7, nome: "Visita medica" };
+const eternal = { ...type, eterno: 1 };
 let ids = 0;
 const document = (
   scadenza: string | null,
@@ -30,6 +31,12 @@ describe("the deadline of a document", () => {
   it("is none for documents that never expire or have no readable date", () => {
     const none = [document("2020-01-01", { eterno: 1 }), document(null), document("presto")];
     expect(documentDeadlines(type, none, today)).toEqual([]);
+  });
+
+  it("is none for documents of a type that never expires, whatever day they have", () => {
+    const listed = [document("2026-11-01", { accettato: 1 }), document("2026-12-03", { accettato: 1 })];
+    expect(documentDeadlines(type, listed, today)).toHaveLength(2);
+    expect(documentDeadlines(eternal, listed, today)).toEqual([]);
   });
 
   it("carries member, type, day, days left and the document", () => {
@@ -88,8 +95,10 @@ describe("missing certificates", () => {
       document("2030-01-01", { id_usr: 5 }),
       document("2030-01-01", { id_usr: 2, accettato: 0 }),
     ];
-    const missing = missingCertificates(members, certificates, "Visita medica", today);
+    const missing = missingCertificates(members, certificates, type, today);
     expect(missing.map(({ id_usr }) => id_usr)).toEqual([2, 4]);
+    const ofEternalType = missingCertificates(members.slice(1), certificates.slice(1, 4), eternal, today);
+    expect(ofEternalType.map(({ id_usr }) => id_usr)).toEqual([5]);
     expect(missing[0]).toMatchObject({ group: "senza-certificato", member: "Socio 2", document: null });
   });
 });

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate, plusDays, todayInRome } from "./dates";
-import { isWaiting } from "./documents";
+import { asTypeSays, documentTypeExpires, isWaiting } from "./documents";
 import { EXPIRY_NOTICE_DAYS, type Expiring, lastValidDay, latestOf } from "./expiry";
 import { fullName } from "./member-names";
 import { nameOrNumber } from "./name-or-number";
@@ -17,7 +17,13 @@ export const MEDICAL_TYPE = 7;
 /** The document types; the certificates are needed also where the club's list leaves them out. */
 export function withCertificates<Type extends { id_tipo: number }>(listed: readonly Type[]) {
   const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
-  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico" }])];
+  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico", eterno: 0 }])];
+}
+
+interface DocumentType {
+  id_tipo: number;
+  nome?: string | null;
+  eterno?: number | null;
 }
 
 interface MemberPaper extends Expiring {
@@ -59,14 +65,16 @@ const isAccepted = (entry: MemberPaper) => !isWaiting(entry);
 
 /**
  * The accepted documents of one type that have expired or will until `last`, by default within 60 days of
- * `today`. Of several of one member the one valid longest counts, so that a renewed one needs no reminder.
+ * `today`. Of several of one member the one valid longest counts, so that a renewed one needs no reminder. A
+ * type that never expires has none.
  */
 export function documentDeadlines<Doc extends MemberPaper>(
-  type: { id_tipo: number; nome?: string | null },
+  type: DocumentType,
   listed: readonly Doc[],
   today: IsoDate = todayInRome(),
   last: IsoDate = plusDays(today, EXPIRY_NOTICE_DAYS),
 ): Deadline<Doc>[] {
+  if (!documentTypeExpires(type)) return [];
   const latest = latestOf(listed.filter(isAccepted), ({ id_usr }) => id_usr || null, lastValidDay);
   const soon = plusDays(today, SOON_DAYS);
   const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
@@ -95,12 +103,12 @@ export function documentDeadlines<Doc extends MemberPaper>(
 export function missingCertificates(
   members: readonly Person[],
   certificates: readonly MemberPaper[],
-  type: string,
+  type: DocumentType | undefined,
   today: IsoDate = todayInRome(),
 ): Deadline<never>[] {
   const covered = new Set<number>();
   for (const entry of certificates.filter(isAccepted))
-    if (entry.id_usr && lastValidDay(entry) >= today) covered.add(entry.id_usr);
+    if (entry.id_usr && lastValidDay(asTypeSays(entry, type)) >= today) covered.add(entry.id_usr);
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({
@@ -109,7 +117,7 @@ export function missingCertificates(
       id_usr: member.id_usr,
       member: fullName(member),
       typeId: MEDICAL_TYPE,
-      type,
+      type: nameOrNumber(type?.nome, MEDICAL_TYPE, "Tipo"),
       scadenza: null,
       daysLeft: null,
       document: null,

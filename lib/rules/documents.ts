@@ -25,6 +25,19 @@ export function isWaiting({ accettato }: { accettato?: number | null }): boolean
 }
 
 /**
+ * Whether documents of a type expire; of one that never does no day counts, also where an older document still
+ * has one (docs/rules/documents.md#types-that-never-expire).
+ */
+export const documentTypeExpires = (type: { eterno?: number | null } | undefined): boolean =>
+  type?.eterno !== 1;
+
+/** A document as its type has it: without expiry where the type never expires. */
+export const asTypeSays = <Document extends { eterno?: number | null }>(
+  document: Document,
+  type: { eterno?: number | null } | undefined,
+): Document => (documentTypeExpires(type) ? document : { ...document, eterno: 1 });
+
+/**
  * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no
  * day stands in it (docs/rules/documents.md#review-dialog).
  */
@@ -32,7 +45,7 @@ export function startsEternal(
   { eterno, scadenza }: { eterno?: number | null; scadenza?: string | null },
   type: { eterno?: number | null } | undefined,
 ): boolean {
-  return eterno === 1 || (!scadenza && type?.eterno === 1);
+  return eterno === 1 || (!scadenza && !documentTypeExpires(type));
 }
 
 /** Writing club documents: ISTRUTTORE and up (docs/rules/club-documents.md#who-writes). */

@@ -24,6 +24,9 @@ export function toCents(value: unknown): number | null {
   return checked(sign ? -cents : cents);
 }
 
+/** Whether there is no amount at all, readable or not. */
+export const isBlank = (value: unknown): boolean => String(value ?? "").trim() === "";
+
 /** The same in euros with all their decimals, for a price that is multiplied before it is rounded. */
 export function readEuros(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

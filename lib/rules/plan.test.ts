@@ -58,3 +58,9 @@ it("the month of today begins with this week's Monday, on a phone with today, an
   expect(moveRange("mese", range, 1)).toBe("2026-12-01");
   expect(moveRange("mese", planRange("mese", "2026-11-01"), -1)).toBe("2026-10-01");
 });
+
+it("the month after is another one also where the shown one begins within its first week", () => {
+  const next = (today: string, isPhone = false) => moveRange("mese", currentRange("mese", today, isPhone), 1);
+  expect([next("2026-12-03"), next("2026-12-03", true)]).toEqual(["2027-01-01", "2027-01-01"]);
+  expect([next("2026-11-28", true), next("2026-11-24", true)]).toEqual(["2027-01-01", "2026-12-01"]);
+});

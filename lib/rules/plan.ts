@@ -66,13 +66,14 @@ export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean)
 
 /**
  * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
- * reached too.
+ * reached too. A month that begins within the shown range's first week is on screen already.
  */
 export function moveRange(scale: PlanScale, { from }: Span, by: 1 | -1): IsoDate {
   if (scale === "settimana") return plusDays(from, 7 * by);
   const start = `${monthOf(from)}-01`;
   // A month that begins in its middle has its first days before it.
-  return by === -1 && start < from ? start : `${plusMonths(monthOf(from), by)}-01`;
+  if (by === -1 && start < from) return start;
+  return `${plusMonths(monthOf(by === 1 ? plusDays(from, 6) : from), by)}-01`;
 }
 
 /** The days of a range, in order. */

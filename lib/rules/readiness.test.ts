@@ -117,11 +117,13 @@ describe("a sailing", () => {
     ]);
   });
 
-  it("takes a document of a type that never expires as valid without a date", () => {
+  it("takes a document of a type that never expires as valid, without a date or with an old one", () => {
     const documentTypes = loaded(new Map([[IDENTITY, { nome: "Privacy", eterno: 1 }]]));
     const documents = (type: number) => everybody(type === IDENTITY ? { ...valid, scadenza: null } : valid);
     expect(check({ documents, documentTypes }).lines).toEqual([]);
     expect(summary(check({ documents })).at(0)).toContain("undated");
+    const old = (type: number) => everybody(type === IDENTITY ? ended : valid);
+    expect(check({ documents: old, documentTypes }).lines).toEqual([]);
   });
 
   it("needs each boat document for all or collaborating boats, of this boat or of none in particular", () => {

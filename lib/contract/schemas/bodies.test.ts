@@ -43,6 +43,12 @@ describe("numbers in a body", () => {
   });
 });
 
+it("a search goes up with straight apostrophes, and what is saved as it was typed", () => {
+  const search = { nominativo: " D’Amico ", ruoli: [] };
+  expect(schemasOf("ricerca.members").body?.parse(search)).toEqual({ nominativo: "D'Amico", ruoli: [] });
+  expect(schemasOf("socio.update").body?.parse({ cognome: "D’Amico" })).toEqual({ cognome: "D’Amico" });
+});
+
 describe("bodies with a rule over several fields", () => {
   it("a message has a subject, or answers another one", () => {
     const { inrisposta: _, ...first } = samples["messaggi.send"].body as Record<string, unknown>;

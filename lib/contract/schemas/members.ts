@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
+import { straightApostrophes } from "../apostrophes";
 import { bodyId, flag, id, idList, text } from "../field-types";
 import { firstName, fiscalCode, fullNameRules, maxReliability, phone, surname } from "../limits";
 import { ownFieldMissing } from "../own-limits";
@@ -80,7 +81,10 @@ export const members = {
   },
   "ricerca.members": {
     // Both empty: everybody. Several roles: whoever has one of them.
-    body: z.strictObject({ nominativo: z.string().trim().max(200), ruoli: z.array(bodyId()).max(500) }),
+    body: z.strictObject({
+      nominativo: z.string().trim().overwrite(straightApostrophes).max(200),
+      ruoli: z.array(bodyId()).max(500),
+    }),
     answer: z.object({ Utenti: listOf(listedMember) }),
   },
   "utente.get": { answer: z.object({ Utenti: listOf(member) }) },

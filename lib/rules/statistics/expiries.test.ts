@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plusDays } from "../dates";
-import { expiriesOf, expiryFigures, type PaperExpiry } from "./expiries";
+import { expiriesOf, expiryFigures, lastShownDay, type PaperExpiry } from "./expiries";
 
 const today = "2026-11-22";
 
@@ -70,4 +70,12 @@ it("nobody counts twice: each owner and type stands in one place at most", () =>
       expect(sum).toBe(owners.size - eternal.size);
     }),
   );
+});
+
+it("the last day that is shown is that of the twelfth month, today's included", () => {
+  expect(["2026-11-01", "2026-11-30", "2027-02-28"].map(lastShownDay)).toEqual([
+    "2027-10-31",
+    "2027-10-31",
+    "2028-01-31",
+  ]);
 });

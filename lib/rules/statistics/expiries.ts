@@ -1,4 +1,4 @@
-import type { IsoDate } from "../dates";
+import { type IsoDate, plusDays } from "../dates";
 import { MEDICAL_TYPE } from "../deadlines";
 import { isWaiting } from "../documents";
 import { type Expiring, lastValidDay, latestOf, NEVER } from "../expiry";
@@ -8,6 +8,10 @@ import { type Month, monthOf, plusMonths } from "../months";
 
 /** How many months are shown, the current one included. */
 const shownMonths = 12;
+
+/** The last day of the months that are shown. */
+export const lastShownDay = (today: IsoDate): IsoDate =>
+  plusDays(`${plusMonths(monthOf(today), shownMonths)}-01`, -1);
 
 /**
  * A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody.

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countedMembership, membershipFigures, membershipPrice, sumMemberships } from "./memberships";
 import { yearPeriod } from "./period";
 
+const today = "2026-11-28";
 const ordinary = {
   nome: "Socio ordinario",
   prezzi: [
@@ -22,7 +23,7 @@ const records = [
   { id: 6, anno: 2019, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2019-01-01" },
   { id: 7, anno: null, created_at: "presto", Tessera: null },
 ];
-const counted = () => records.map(countedMembership);
+const counted = () => records.map((record) => countedMembership(record, today));
 
 describe("memberships", () => {
   it("by year and state, with what is paid and open by the price list", () => {
@@ -58,7 +59,7 @@ describe("memberships", () => {
 
   it("say their type and state, and have no price without a year", () => {
     const one = (more: object) =>
-      countedMembership({ id: 1, anno: 2026, Tessera: daily, Utente: adult, ...more });
+      countedMembership({ id: 1, anno: 2026, Tessera: daily, Utente: adult, ...more }, today);
     expect(one({ Tessera: { nome: "  Junior " } })).toMatchObject({ type: "Junior", cents: null });
     expect([one({ Tessera: { nome: " " } }).type, one({ Tessera: { nome: null } }).type]).toEqual(["", ""]);
     expect(one({ stato: 1, pagato: 0 })).toMatchObject({ state: "concluded", isPaid: false });
@@ -69,7 +70,7 @@ describe("memberships", () => {
 
   it("are of five years, the next one, and those of the period", () => {
     const all = [2019, 2020, 2021, 2022, 2025, 2026, 2027, 2028].map((anno, id) =>
-      countedMembership({ id, anno, Tessera: daily }),
+      countedMembership({ id, anno, Tessera: daily }, today),
     );
     const of = (from: string, to: string) =>
       membershipFigures([all], { from, to }).years.map(({ year }) => year);
@@ -80,26 +81,39 @@ describe("memberships", () => {
 
   it("have no row for a type that occurs in other years alone", () => {
     const all = [
-      countedMembership({ id: 1, anno: 2022, Tessera: { nome: "Vecchia" } }),
-      countedMembership({ id: 2, anno: 2027, Tessera: { nome: "Nuova" } }),
+      countedMembership({ id: 1, anno: 2022, Tessera: { nome: "Vecchia" } }, today),
+      countedMembership({ id: 2, anno: 2027, Tessera: { nome: "Nuova" } }, today),
     ];
     expect(membershipFigures([all], yearPeriod(2026)).types).toEqual([]);
   });
 
   it("of as many each stand in the order of their types", () => {
     const types = (...names: string[]) => {
-      const all = names.map((nome, id) => countedMembership({ id, anno: 2026, Tessera: { nome } }));
+      const all = names.map((nome, id) => countedMembership({ id, anno: 2026, Tessera: { nome } }, today));
       return membershipFigures([all], yearPeriod(2026)).types.map(({ type }) => type);
     };
     expect(types("Ordinario", "Junior", "Senior")).toEqual(["Junior", "Ordinario", "Senior"]);
     expect(types("Senior", "Ordinario", "Junior")).toEqual(["Junior", "Ordinario", "Senior"]);
   });
 
-  it("have the cost of their request's day", () => {
-    const young = { id: 1, Tessera: ordinary, Utente: { meta: { 26: "15/05/2007" } } };
-    expect(membershipPrice({ ...young, created_at: "2025-05-14" }, 2025)).toBe(2500);
-    expect(membershipPrice({ ...young, created_at: "2025-05-15" }, 2025)).toBe(9050);
-    expect(membershipPrice(young, 2025)).toBe(2500);
+  it("have today's price until they are paid, as their dialog asks", () => {
+    const request = {
+      id: 1,
+      Tessera: ordinary,
+      Utente: { meta: { 26: "15/05/2008" } },
+      created_at: "2026-01-10",
+    };
+    const priceOf = (pagato: number | null, anno: number) =>
+      countedMembership({ ...request, anno, pagato }, today).cents;
+    expect([priceOf(0, 2026), priceOf(null, 2025)]).toEqual([9050, 9050]);
+    expect(priceOf(1, 2026)).toBe(2500);
+  });
+
+  it("have the cost of their request's day once they are paid", () => {
+    const young = { id: 1, pagato: 1, Tessera: ordinary, Utente: { meta: { 26: "15/05/2007" } } };
+    expect(membershipPrice({ ...young, created_at: "2025-05-14" }, 2025, today)).toBe(2500);
+    expect(membershipPrice({ ...young, created_at: "2025-05-15" }, 2025, today)).toBe(9050);
+    expect(membershipPrice(young, 2025, today)).toBe(2500);
   });
 });
 
@@ -114,7 +128,7 @@ it("types add up to the years, and states to the total", () => {
   });
   fc.assert(
     fc.property(fc.array(one), (list) => {
-      const all = list.map((membership, id) => countedMembership({ id, ...membership }));
+      const all = list.map((membership, id) => countedMembership({ id, ...membership }, today));
       const { years, types, undated } = membershipFigures([all], yearPeriod(2026));
       const { year: _, ...ofYear } = years.find(({ year }) => year === 2026) ?? {
         year: 0,

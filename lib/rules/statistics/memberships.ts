@@ -68,12 +68,14 @@ function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "created
 }
 
 /**
- * The price by the price list in cents, with the age on the day of the request (1 January of the year without
- * one), so that a past year does not change as people grow older. Null without a price.
+ * The price by the price list in cents. Of a paid one with the age on the day of the request (1 January of the
+ * year without one), so that a past year does not change as people grow older; what is to be paid is asked at
+ * the price of `today`, as in its dialog. Null without a price.
  */
-export function membershipPrice(membership: Membership, year: number): number | null {
-  const day: IsoDate = readLegacyDate(membership.created_at) ?? `${String(year).padStart(4, "0")}-01-01`;
-  return priceFor(membership.Tessera, membership.Utente?.meta, day).cents;
+export function membershipPrice(membership: Membership, year: number, today: IsoDate): number | null {
+  const { pagato, created_at, Tessera, Utente } = membership;
+  const requested: IsoDate = readLegacyDate(created_at) ?? `${String(year).padStart(4, "0")}-01-01`;
+  return priceFor(Tessera, Utente?.meta, pagato === 1 ? requested : today).cents;
 }
 
 /** What counts of a membership. */
@@ -87,7 +89,7 @@ interface CountedMembership {
   cents: number | null;
 }
 
-export function countedMembership(membership: Membership): CountedMembership {
+export function countedMembership(membership: Membership, today: IsoDate): CountedMembership {
   const year = membershipYear(membership);
   return {
     id: membership.id,
@@ -95,7 +97,7 @@ export function countedMembership(membership: Membership): CountedMembership {
     type: membership.Tessera?.nome?.trim() || NO_TYPE,
     state: membershipState(membership),
     isPaid: membership.pagato === 1,
-    cents: year === null ? null : membershipPrice(membership, year),
+    cents: year === null ? null : membershipPrice(membership, year, today),
   };
 }
 

@@ -41,17 +41,16 @@ export function useExpiryFilter<Row>(
   filter: ArchiveFilter,
   isShown: (row: Row, filter: ArchiveFilter, today: IsoDate) => boolean,
 ): Pick<Archive<Row>, "counts" | "matches"> {
+  const today = todayInRome();
   const counts = useMemo(() => {
     if (!rows) return undefined;
-    const today = todayInRome();
     const left = (wanted: ArchiveFilter) => rows.filter((row) => isShown(row, wanted, today)).length;
     return { tutti: left("tutti"), scaduti: left("scaduti"), "non-scaduti": left("non-scaduti") };
-  }, [rows, isShown]);
+  }, [rows, isShown, today]);
   const matches = useMemo(() => {
     if (filter === archiveFilters[0]) return undefined;
-    const today = todayInRome();
     return (row: Row) => isShown(row, filter, today);
-  }, [filter, isShown]);
+  }, [filter, isShown, today]);
   return { counts, matches };
 }
 

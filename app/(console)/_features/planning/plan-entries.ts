@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
-import { classesOf, isPractical, lessonBoat, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
+import { classByEnrolment, isPractical, lessonBoat, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
@@ -101,7 +101,7 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] {
   const known = new Map(courses?.map((course) => [course.id, course]));
-  const classOf = new Map(classesOf(userCourses).flatMap((all) => all.map(({ id }) => [id, all] as const)));
+  const classOf = classByEnrolment(userCourses);
   const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, Corso } = userCourse;

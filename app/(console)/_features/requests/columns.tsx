@@ -45,7 +45,7 @@ export function requestColumns(kind: RequestType) {
     }),
     c.dateTime("created_at", "Arrivata il", { value: (row) => row.created_at }),
     c.number("partecipanti", "Partecipanti", {
-      value: (row) => row.Dettaglio?.length ?? 0,
+      value: (row) => row.Dettaglio?.length,
       hiddenByDefault: true,
     }),
     visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Visibilità", hiddenByDefault: true }),

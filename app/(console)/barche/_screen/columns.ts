@@ -21,8 +21,5 @@ export const columns = [
     hiddenByDefault: true,
   }),
   c.flag("attiva", "Attiva", { value: (boat) => readBoatFlag(boat.dati?.attivaBool), hiddenByDefault: true }),
-  c.flag("collabora", {
-    value: (boat) => boat.collabora ?? 0,
-    hiddenByDefault: true,
-  }),
+  c.flag("collabora", { value: (boat) => boat.collabora, hiddenByDefault: true }),
 ];

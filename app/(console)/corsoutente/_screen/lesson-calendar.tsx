@@ -15,6 +15,8 @@ interface LessonCalendarProps {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
   /** Undefined while loading. */
   rows: readonly CourseRow[] | undefined;
+  /** Those of every list. */
+  all: readonly CourseRow[] | undefined;
   /** Which courses are shown, and the way back to the table. */
   filters: ReactNode;
   /** Opens a whole class, by one of its enrolments. */
@@ -22,10 +24,10 @@ interface LessonCalendarProps {
 }
 
 /** The lessons of the shown classes, month by month. Enrolments without a day are counted under it. */
-export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCalendarProps) {
+export function LessonCalendar({ query, rows, all, filters, onOpenClass }: LessonCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
-  const items = lessonItems(rows ?? [], today, onOpenClass);
+  const items = lessonItems(rows ?? [], all ?? [], today, onOpenClass);
   const undated = (rows ?? []).filter(({ lezioni }) => !lezioni).length;
   return (
     <>

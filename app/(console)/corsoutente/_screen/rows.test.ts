@@ -88,9 +88,8 @@ describe("the classes", () => {
     const opened: number[] = [];
     const aboard = { barca: 3, Barca: { nome: "Brezza" } };
     const [anna, ugo] = [inClass(6, "Anna", aboard), inClass(7, "Ugo", aboard)];
-    const items = lessonItems([anna, ugo, row({ stato: 1, date: ["2026-11-03"] })], today, ({ id }) =>
-      opened.push(id),
-    );
+    const rows = [anna, ugo, row({ stato: 1, date: ["2026-11-03"] })];
+    const items = lessonItems(rows, rows, today, ({ id }) => opened.push(id));
     expect(
       items.map(({ id, from, to, title, detail, state }) => [id, from, to, title, detail, state?.label]),
     ).toEqual([

@@ -100,7 +100,7 @@ export function UserCoursesScreen() {
         }
       />
       {shownAs === "calendario" ? (
-        <LessonCalendar query={query} rows={shown} filters={filters} onOpenClass={openClass} />
+        <LessonCalendar query={query} rows={shown} all={rows} filters={filters} onOpenClass={openClass} />
       ) : (
         <CourseTable
           list={elenco}

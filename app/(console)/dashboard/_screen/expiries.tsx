@@ -3,9 +3,11 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { useViewer } from "@/lib/client/viewer";
 import { calls } from "@/lib/contract";
-import { todayInRome } from "@/lib/rules/dates";
+import { isIsoDate, todayInRome } from "@/lib/rules/dates";
 import { byWeek, weeksAhead } from "@/lib/rules/expiry-weeks";
 import { admits } from "@/lib/rules/levels";
+import type { Span } from "@/lib/rules/spans";
+import { weekEnd } from "@/lib/rules/weeks";
 import { ExpiryList } from "./expiry-list";
 import { type ExpiryColumn, ExpiryTable } from "./expiry-table";
 import { expiryKinds, useBoatExpiries, useCardExpiries, useDocumentExpiries } from "./use-expiries";
@@ -16,6 +18,10 @@ const openParsers = {
   settimana: parseAsString,
 };
 
+/** The place of a day's week among these; the first one begins later from day to day. */
+const weekWith = (day: string | null, weeks: readonly Span[]) =>
+  isIsoDate(day) ? weeks.findIndex(({ to }) => to === weekEnd(day)) : -1;
+
 /**
  * What expires in the next twelve weeks, a column for each kind; a bar opens the list of its week
  * (docs/rules/overviews.md#expiries-ahead).
@@ -23,7 +29,8 @@ const openParsers = {
 export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
   const { level } = useViewer();
   const [open, setOpen] = useQueryStates(openParsers, { history: "push" });
-  const weeks = useMemo(() => weeksAhead(todayInRome()), []);
+  const today = todayInRome();
+  const weeks = useMemo(() => weeksAhead(today), [today]);
   const seesCards = admits(calls["tesseramento.all"].guard, level);
   const documents = useDocumentExpiries(isOn, weeks);
   const cards = useCardExpiries(isOn && seesCards);
@@ -34,7 +41,7 @@ export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
     { kind: "barche", title: "Documenti delle barche", expiries: boats },
   ];
   const perWeek = columns.map(({ expiries }) => expiries.entries && byWeek(expiries.entries, weeks));
-  const openWeek = weeks.findIndex(({ from }) => from === open.settimana);
+  const openWeek = weekWith(open.settimana, weeks);
   const openColumn = columns.findIndex(({ kind }) => kind === open.scadenze);
   const week = weeks[openWeek];
   const column = columns[openColumn];

@@ -12,6 +12,7 @@ import { recordHref } from "@/lib/routes";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { documentDeadlines } from "@/lib/rules/deadlines";
+import { documentTypeExpires } from "@/lib/rules/documents";
 import { boatDocumentExpiries, cardExpiries } from "@/lib/rules/expiry-weeks";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -47,7 +48,6 @@ const staleTime = 10 * 60_000;
 const maxCallsAtOnce = 10;
 const maxRecordsAtOnce = 5000;
 
-const expires = ({ eterno }: { eterno?: number | null }) => eterno !== 1;
 const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpires(type);
 
 type State = { isSettled: boolean; error: Error | null };
@@ -72,31 +72,38 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Span[]): Expi
   const [lastCount, keepCount] = useBrowserSetting("pontile.scadenze.documenti");
   const [wasLarge] = useState(Number(lastCount) > maxRecordsAtOnce);
   const maxTypes = isStarted ? Number.POSITIVE_INFINITY : wasLarge ? 0 : maxCallsAtOnce;
-  const { listed, types, lists, states } = useDocumentsByType({ isOn, maxTypes, picks: expires, staleTime });
+  const { listed, types, lists, states } = useDocumentsByType({
+    isOn,
+    maxTypes,
+    picks: documentTypeExpires,
+    staleTime,
+  });
   const count = lists.every((list) => list) ? lists.flat().length : 0;
   useEffect(() => {
     if (count > 0) keepCount(String(count));
   }, [count, keepCount]);
 
   const last = weeks.at(-1)?.to;
-  const entries = useMemo(() => {
-    const today = todayInRome();
-    return types.flatMap((type, index) =>
-      documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): ExpiryEntry[] => {
-        const { key, document, scadenza, member } = deadline;
-        if (!document || !scadenza) return [];
-        return [
-          {
-            key,
-            day: scadenza,
-            name: nameOrNumber(member, document.id_doc, "Documento"),
-            detail: deadline.type,
-            href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
-          },
-        ];
-      }),
-    );
-  }, [types, lists, last]);
+  const today = todayInRome();
+  const entries = useMemo(
+    () =>
+      types.flatMap((type, index) =>
+        documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): ExpiryEntry[] => {
+          const { key, document, scadenza, member } = deadline;
+          if (!document || !scadenza) return [];
+          return [
+            {
+              key,
+              day: scadenza,
+              name: nameOrNumber(member, document.id_doc, "Documento"),
+              detail: deadline.type,
+              href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
+            },
+          ];
+        }),
+      ),
+    [types, lists, today, last],
+  );
   const found = together(listed, states, (index) => documentTypeName(types[index]), entries);
   const startsOnDemand = types.length > maxTypes && entries.length === 0;
   return startsOnDemand ? { ...found, onDemand: () => setStarted(true) } : found;

@@ -9,6 +9,7 @@ import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";
+import { documentTypeExpires } from "@/lib/rules/documents";
 import { EXPIRY_NOTICE_DAYS } from "@/lib/rules/expiry";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
@@ -17,6 +18,8 @@ type Person = Answer<"utenti.list">["Utenti"][number];
 export type DeadlineRow = Deadline<ArchivedDocument>;
 
 const noRows: readonly DeadlineRow[] = [];
+/** The certificates tell also who has none. */
+const isNeeded = (type: DocumentTypeFields) => documentTypeExpires(type) || type.id_tipo === MEDICAL_TYPE;
 
 /**
  * The deadlines of all types at once (docs/rules/documents.md#deadlines). `rows` grow as the types come in;
@@ -24,24 +27,22 @@ const noRows: readonly DeadlineRow[] = [];
  * than 60 days ahead.
  */
 export function useDeadlines(until: IsoDate | null) {
-  const { listed, types, lists, states } = useDocumentsByType();
+  const { listed, types, lists, states } = useDocumentsByType({ picks: isNeeded });
   const members = useQuery(read("utenti.list"));
 
   const people = members.data?.Utenti;
+  const today = todayInRome();
   const found = useMemo(() => {
-    const today = todayInRome();
     const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
     const last = until !== null && until > notice ? until : notice;
     return types.flatMap((type, index) => deadlinesOf(type, lists[index], today, last));
-  }, [types, lists, until]);
+  }, [types, lists, until, today]);
   const medical = types.findIndex(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
   const certificates = lists[medical];
   const missing = useMemo(
     () =>
-      people && certificates
-        ? missingCertificates(people, certificates, documentTypeName(types[medical]), todayInRome())
-        : undefined,
-    [people, certificates, types, medical],
+      people && certificates ? missingCertificates(people, certificates, types[medical], today) : undefined,
+    [people, certificates, types, medical, today],
   );
   const named = useMemo(() => withMemberNames(found, people), [found, people]);
   const rows = useMemo(() => [...named, ...(missing ?? noRows)], [named, missing]);

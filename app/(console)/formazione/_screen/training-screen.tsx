@@ -15,7 +15,7 @@ const trainingModules = resource({
   columns: (c) => [
     c.text("nome"),
     visibilityColumn("pubblicato"),
-    c.number("argomenti", "Argomenti", { value: ({ dati }) => dati?.length ?? 0, hiddenByDefault: true }),
+    c.number("argomenti", "Argomenti", { value: ({ dati }) => dati?.length, hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificato", { hiddenByDefault: true }),
   ],
   flag: "pubblicato",

@@ -15,7 +15,7 @@ const itineraries = resource({
     c.number("lunghezza", "Lunghezza (NM)", {
       value: ({ lunghezza }) => readDecimal(lunghezza) ?? lunghezza,
     }),
-    c.flag("oneway", { value: ({ oneway }) => oneway ?? 0, hiddenByDefault: true }),
+    c.flag("oneway", { hiddenByDefault: true }),
     c.text("descrizione", { hiddenByDefault: true }),
   ],
   searchPlaceholder: "Cerca per nome",

@@ -13,7 +13,7 @@ const boatLines = resource({
   columns: (c) => [
     c.text("nome"),
     c.text("descrizione"),
-    c.number("prezzi", "Prezzi", { value: (line) => line.prezzi?.length ?? 0, hiddenByDefault: true }),
+    c.number("prezzi", "Prezzi", { value: (line) => line.prezzi?.length, hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificata", { hiddenByDefault: true }),
   ],
   urlKeys: { id: "linea", nuovo: "nuova" },

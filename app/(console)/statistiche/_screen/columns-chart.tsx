@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { ChartBar } from "./chart-bar";
-import { formatTick } from "./figures";
+import { formatTick, leastEnd } from "./figures";
 import type { Chart } from "./picture-data";
 import { barTitle, stackOf, tallest } from "./stack";
 
@@ -20,7 +20,7 @@ const fewNames = 6;
 export function ColumnsChart({ chart }: { chart: Chart }) {
   const { categories, unit, series, isStacked } = chart;
   const y = scaleLinear()
-    .domain([0, Math.max(tallest(chart), unit === "count" ? 4 : 1)])
+    .domain([0, Math.max(tallest(chart), leastEnd[unit])])
     .nice(4)
     .range([bottom, top]);
   const x = scaleBand<number>()

@@ -25,6 +25,9 @@ export function formatTick(value: number, unit: Unit): string {
   return formatFigure(value, unit);
 }
 
+/** The least end of an axis, so that its lines are at least one unit apart. */
+export const leastEnd: Readonly<Record<Unit, number>> = { count: 4, cents: 400, tenths: 40, percent: 4 };
+
 /** A cell of a table; a figure that is not there is a dash. */
 export function formatCell(cell: TableCell, unit: Unit | "text"): string {
   if (cell === null) return "–";

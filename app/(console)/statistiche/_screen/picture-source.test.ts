@@ -44,6 +44,28 @@ it("a year before with figures stands beside the period, also where that has non
   expect(pictureOf("bars", [row("Brezza", 0, 0)])).toBeNull();
 });
 
+it("each chart of bars begins with its own largest, and the table with that of the first measure", () => {
+  const of = (sailings: number, tenths: number) => ({ sailings, tenths });
+  const rows = Array.from({ length: 11 }, (_, at) => ({
+    key: `Barca ${at}`,
+    now: at < 10 ? of(2, 200) : of(1, 9000),
+    before: of(0, 0),
+  }));
+  const picture = comparisonPicture({
+    rows,
+    header: "Barca",
+    label: (key) => key,
+    kind: "bars",
+    measures: [
+      { id: "sailings", header: "Uscite", unit: "count", chart: "Uscite" },
+      { id: "tenths", header: "Miglia previste", unit: "tenths", chart: "Miglia previste" },
+    ],
+    words: namedWords("2026", "2025"),
+  });
+  expect(picture?.charts.map(({ categories }) => categories[0]?.label)).toEqual(["Barca 0", "Barca 10"]);
+  expect(picture?.table.rows.at(-1)?.[0]).toBe("Barca 10");
+});
+
 it("a picture is printed as small as its page needs, and no smaller than can be read", () => {
   const months = (count: number) =>
     pictureOf(

@@ -108,11 +108,13 @@ export function comparisonPicture<M extends string>(given: ComparisonTable<M>): 
             kind,
             unit,
             series: comparedSeries(words, hasBefore),
-            categories: rows.map(({ key, now, before }) => ({
-              label: label(key),
-              short: short?.(key),
-              values: hasBefore ? [now[id], before[id]] : [now[id]],
-            })),
+            categories: (kind === "bars" ? rows.toSorted(largestFirst(id)) : rows).map(
+              ({ key, now, before }) => ({
+                label: label(key),
+                short: short?.(key),
+                values: hasBefore ? [now[id], before[id]] : [now[id]],
+              }),
+            ),
           },
     ),
     table: {
@@ -129,6 +131,12 @@ export function comparisonPicture<M extends string>(given: ComparisonTable<M>): 
     notes: [...notes.filter((note) => note !== false), ...noteOfBefore(words, hasBefore)],
   };
 }
+
+/** A chart shows its first bars alone, so each has its own order; equal ones keep that of the table. */
+const largestFirst =
+  <M extends string>(id: M) =>
+  (one: Comparison<M>, other: Comparison<M>) =>
+    other.now[id] - one.now[id] || other.before[id] - one.before[id];
 
 /** A year before without figures has no bars; `noteOfBefore` says so. */
 export function comparedSeries({ now, before }: PeriodWords, hasBefore: boolean): Series[] {

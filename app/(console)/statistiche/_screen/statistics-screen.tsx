@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { capital, formatDateRange } from "@/lib/format/dates";
+import { capital, formatDate, formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
+import { lastShownDay } from "@/lib/rules/statistics/expiries";
 import type { ReadPeriod } from "@/lib/rules/statistics/period";
 import type { StatisticsReads } from "@/lib/server/pages/statistics";
 import { PeriodBar } from "./period-bar";
@@ -45,6 +46,7 @@ interface StatisticsScreenProps extends ReadPeriod {
 export function StatisticsScreen({ period, problem, today, makeReads }: StatisticsScreenProps) {
   const words = periodWords(period);
   const periodText = formatDateRange(period.from, period.to);
+  const aheadText = `da oggi al ${formatDate(lastShownDay(today))}`;
   return (
     <>
       <div className="print:hidden">
@@ -77,7 +79,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
                     period={period}
                     today={today}
                     words={words}
-                    periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
+                    periodText={isAhead ? aheadText : periodText}
                     periodName={isAhead ? "" : periodFileName(period)}
                   />
                 </Suspense>

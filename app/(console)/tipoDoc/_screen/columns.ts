@@ -34,8 +34,5 @@ export const columns = [
   c.text("nome", { value: (row) => row.type.nome }),
   c.text("ruoli", { value: (row) => row.roles }),
   c.text("affiliazione", { value: (row) => row.type.affiliazione, hiddenByDefault: true }),
-  c.flag("eterno", {
-    value: (row) => row.type.eterno ?? 0,
-    hiddenByDefault: true,
-  }),
+  c.flag("eterno", { value: (row) => row.type.eterno, hiddenByDefault: true }),
 ];

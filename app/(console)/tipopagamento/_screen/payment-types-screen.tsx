@@ -14,12 +14,8 @@ const paymentTypes = resource({
   columns: (c) => [
     c.text("nome"),
     c.text("descrizione"),
-    c.flag("richiedenumerocarta", "Numero carta", {
-      value: (type) => type.richiedenumerocarta ?? 0,
-    }),
-    c.flag("richiedefilericevuta", "File ricevuta", {
-      value: (type) => type.richiedefilericevuta ?? 0,
-    }),
+    c.flag("richiedenumerocarta", "Numero carta"),
+    c.flag("richiedefilericevuta", "File ricevuta"),
     visibilityColumn("visibile"),
     c.text("note", { hiddenByDefault: true }),
   ],

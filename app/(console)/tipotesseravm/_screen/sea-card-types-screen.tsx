@@ -13,12 +13,9 @@ const seaCardTypes = resource({
   columns: (c) => [
     c.number("id", "Id"),
     c.text("nome", { namesRow: true }),
-    c.flag("certificatomedico", {
-      value: ({ certificatomedico }) => certificatomedico ?? 0,
-      hiddenByDefault: true,
-    }),
+    c.flag("certificatomedico", { hiddenByDefault: true }),
     c.number("prezzi", "Fasce di prezzo", {
-      value: ({ prezzi }) => prezzi?.length ?? 0,
+      value: ({ prezzi }) => prezzi?.length,
       hiddenByDefault: true,
     }),
     c.dateTime("updated_at", "Modificato", { hiddenByDefault: true }),

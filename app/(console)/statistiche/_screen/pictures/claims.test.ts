@@ -6,8 +6,8 @@ import { claimPictures } from "./claims";
 
 const byCause = claimPictures.find(({ name }) => name === "spese-per-causale") as PictureSource;
 
-/** The notes of the causes, while an expense of each of these years has these lines. */
-async function notesOf(linesOf: Record<number, object[]>) {
+/** The picture of the causes, while an expense of each of these years has these lines. */
+async function causesOf(linesOf: Record<number, object[]>) {
   const years = Object.keys(linesOf).map(Number);
   const answers: Record<string, (params?: { id: number }) => object> = {
     "rimborso.search": () => ({ Rimborso: [] }),
@@ -19,8 +19,16 @@ async function notesOf(linesOf: Record<number, object[]>) {
     read: async (key: string, args?: { params?: { id: number } }) => answers[key]?.(args?.params),
   } as never;
   const picture = await byCause.load({ reads, period, today: "2026-11-27", words: periodWords(period) });
-  return (picture as PictureData).notes;
+  return picture as PictureData;
 }
+const notesOf = async (linesOf: Record<number, object[]>) => (await causesOf(linesOf)).notes;
+
+it("a cause in capitals is a word, as on the claim", async () => {
+  const line = { id: 1, causale: "MANUTENZIONE", costo: 10 };
+  const { table, charts } = await causesOf({ 2026: [line, { id: 2, costo: 5 }] });
+  expect(table.rows.map(([cause]) => cause)).toEqual(["Manutenzione", "Senza causale"]);
+  expect(charts[0]?.categories[0]?.label).toBe("Manutenzione");
+});
 
 it("lines of the period whose amount cannot be read are said to count as nothing", async () => {
   const readable = { id: 1, causale: "Vele", costo: 10 };

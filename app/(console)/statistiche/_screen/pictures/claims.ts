@@ -1,3 +1,4 @@
+import { formatCode } from "@/lib/format/codes";
 import type { IsoDate } from "@/lib/rules/dates";
 import {
   type CauseHappening,
@@ -86,7 +87,7 @@ const byCause: PictureSource = {
     return comparisonPicture({
       rows: compareByKey(lines, period, causeMeasures),
       header: "Causale",
-      label: (cause) => cause || "Senza causale",
+      label: (cause) => formatCode(cause) || "Senza causale",
       kind: "bars",
       measures: [
         { id: "cents", header: "Totale", unit: "cents", chart: "Totale" },

@@ -1,8 +1,9 @@
 import type { Answer } from "@/lib/contract";
-import { monthName } from "@/lib/format/dates";
+import { formatDate, monthName } from "@/lib/format/dates";
 import { neverExpires } from "@/lib/rules/boat-documents";
-import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { expiriesOf, expiryFigures, type PaperExpiry } from "@/lib/rules/statistics/expiries";
+import { withCertificates } from "@/lib/rules/deadlines";
+import { documentTypeExpires } from "@/lib/rules/documents";
+import { expiriesOf, expiryFigures, lastShownDay, type PaperExpiry } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
 import type { PictureData } from "../picture-data";
 import { type PictureInput, type PictureSource, shortMonth } from "../picture-source";
@@ -39,7 +40,7 @@ function expiryPicture(
   return {
     facts: [
       { label: "Già scaduti", text: formatFigure(sum(expired), "count") },
-      { label: "Nei prossimi dodici mesi", text: formatFigure(ahead, "count") },
+      { label: `Da oggi al ${formatDate(lastShownDay(today))}`, text: formatFigure(ahead, "count") },
     ],
     charts: [
       {
@@ -88,10 +89,9 @@ const ofMembers: PictureSource = {
   async load(input) {
     const { reads } = input;
     const { TipoDoc } = await reads.read("tipodoc.all");
-    // The certificates count also where the club's list of types leaves them out.
-    const types = new Set([...TipoDoc.map(({ id_tipo }) => id_tipo), MEDICAL_TYPE]);
+    const types = withCertificates(TipoDoc).filter(documentTypeExpires);
     const lists = await Promise.all(
-      [...types].map(async (id_tipo) => {
+      types.map(async ({ id_tipo }) => {
         const expiries = await reads.digest("documenti.byType", ofMember, { params: { id_tipo } });
         return expiries.map((expiry) => ({ ...expiry, type: id_tipo }));
       }),

@@ -1,4 +1,5 @@
 import type { Answer } from "@/lib/contract";
+import type { IsoDate } from "@/lib/rules/dates";
 import {
   countedMembership,
   type MembershipFigures,
@@ -23,16 +24,19 @@ import {
 const stateNames = { concluded: "Conclusi", paid: "Pagati, da concludere", open: "Da pagare" };
 const looks = { concluded: "full", paid: "light", open: "striped" } as const;
 
-const counted = {
-  name: "counted memberships",
-  of: ({ Tesseramento }: Answer<"tesseramento.all">) => Tesseramento.map(countedMembership),
-};
+/** Kept for a day, because what is to be paid has the price of the day. */
+const countedOn = (today: IsoDate) => ({
+  name: `counted memberships ${today}`,
+  of: ({ Tesseramento }: Answer<"tesseramento.all">) =>
+    Tesseramento.map((membership) => countedMembership(membership, today)),
+});
 
 /** All memberships for who may read them; else the new ones and one's own. */
-async function readFigures({ reads, period }: PictureInput): Promise<{
+async function readFigures({ reads, period, today }: PictureInput): Promise<{
   figures: MembershipFigures;
   notes: string[];
 }> {
+  const counted = countedOn(today);
   if (reads.mayRead("tesseramento.all")) {
     const all = await reads.digest("tesseramento.all", counted);
     return { figures: membershipFigures([all], period), notes: [] };

@@ -57,6 +57,30 @@ function haveBookingIds(
   return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
 
+/**
+ * A closed booking is not changed any more (docs/rules/user-cruises.md#closing). Throws Refused: 422
+ * `refused`.
+ */
+export function checkOpenBooking({ body, stored }: RuleInput): void {
+  if (isClosedBooking(stored as Bookings[number]) && Object.keys(body as object).length > 0)
+    throw new Refused("refused", closedText("la prenotazione"), closedMeanwhile);
+}
+
+/**
+ * Nor is a closed enrolment, but closing it again changes nothing (docs/rules/user-courses.md#closing).
+ * Throws Refused: 422 `refused`.
+ */
+export function checkOpenEnrolment({ body, stored }: RuleInput): void {
+  const isClosingAlone = Object.keys(body as object).every((name) => name === "stato");
+  if (isClosedEnrolment(stored as EnrolmentState) && !isClosingAlone)
+    throw new Refused("refused", closedText("l'iscrizione"), closedMeanwhile);
+}
+
+const closedText = (what: string) => `Nel frattempo ${what} è stata chiusa: non si può più modificare.`;
+
+/** No later try can succeed, which the browser cannot tell from the sentence. */
+const closedMeanwhile = { details: { closed: true } };
+
 type EnrolmentState = Parameters<typeof isToClose>[0];
 
 /**

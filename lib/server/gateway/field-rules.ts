@@ -6,7 +6,12 @@ import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/log
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkLine } from "./claim-rules";
-import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
+import {
+  checkCourseClosing,
+  checkOpenBooking,
+  checkOpenEnrolment,
+  checkSailingClosing,
+} from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
@@ -20,6 +25,13 @@ import {
 } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkCardDeletion, checkDeletion, checkWaiting } from "./save/decisions";
+
+/** Several rules, one after the other. */
+const inTurn =
+  (...rules: readonly FieldRule[]): FieldRule =>
+  async (input) => {
+    for (const rule of rules) await rule(input);
+  };
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
@@ -44,11 +56,11 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.create": checkNewBooking,
-  "crocierautente.update": checkDayOrder,
+  "crocierautente.update": inTurn(checkOpenBooking, checkDayOrder),
   "crocierautente.close": checkSailingClosing,
   "crocierautente.delete": checkDeletion("crocierautente.update"),
   "corsoutente.create": checkNewEnrolment,
-  "corsoutente.update": checkCourseClosing,
+  "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing),
   "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),

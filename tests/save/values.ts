@@ -74,10 +74,10 @@ function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown,
 const unread: ReadonlySet<string> = new Set(["id", "id_doc", "password"]);
 
 /**
- * Fields that can be changed only while others have certain values: `stato` of a membership has its tests in
- * lib/server/gateway/memberships.test.ts.
+ * Fields that can be changed only while others have certain values: `stato` and `pagato` of a membership have
+ * their tests in lib/server/gateway/memberships.test.ts.
  */
-const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato"]);
+const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato", "tesseramento.update pagato"]);
 
 /** The fields that a save may change and that can be read back. */
 export function editableFields(key: SaveKey): string[] {

@@ -81,11 +81,20 @@ export function keepForRules(
   }
   if (key === "crocierautente.close") return keepSailing(String(body.ids));
   if (key === "crocierautente.closeFinished") return keepSailing("");
+  if (key === "pagamento.create") return keepMembership(Number(body.tesseramento));
+  if (key === "pagamento.delete") return keepMembership(5, Number(Object.values(params)[0]));
   const [path, name] = emptyLists[key] ?? [];
   if (!path || !name) return [];
-  const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
+  const address = `GET ${path}`;
   kept.set(address, { name, records: new Map() });
   return [address];
+}
+
+/** Keeps a membership with no payment, or with one, beside those that it has already. */
+function keepMembership(id: number, payment?: number): string[] {
+  keepStored("tesseramento.update", { id }, { stato: 0 });
+  const payments = keepAlso(`GET /pagamento/tess/${id}`, "Pagamento", payment === undefined ? [] : [payment]);
+  return [payments, ...readAddresses("tesseramento.update", { id })];
 }
 
 /** Keeps bookings to close whose participants have their ids, beside what these lists have already. */
@@ -114,7 +123,6 @@ const acceptanceOf: { [K in CallKey]?: CallKey } = {
 
 const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "stagionalita.create": ["/stagionalita/", "Stagionalita"],
-  "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
   "crocierautente.create": ["/crocierautente/", "Crociera"],
   "corsoutente.create": ["/corsoutente/", "Crociera"],
   "deleghe.create": ["/deleghe/all/", "Delega"],

@@ -15,6 +15,7 @@ import {
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
+import { checkMembershipThere, checkPaymentDeletion } from "./payment-rules";
 import {
   checkNewBooking,
   checkNewDelegation,
@@ -78,7 +79,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
   "stagionalita.deleteDay": checkSeasonRemoval,
-  "pagamento.create": checkPayment,
+  "pagamento.create": inTurn(checkMembershipThere, checkPayment),
+  "pagamento.delete": checkPaymentDeletion,
 };
 
 /**

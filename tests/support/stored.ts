@@ -44,6 +44,12 @@ const claimOfLine: { [K in CallKey]?: CallKey } = {
   "spesebarca.updateLine": "spesebarca.update",
 };
 
+/** The save of the claim whose total is added up anew. */
+const claimOfTotal: { [K in CallKey]?: CallKey } = {
+  "rimborso.recalculate": "rimborso.update",
+  "spesebarca.recalculate": "spesebarca.update",
+};
+
 /**
  * Has the fake legacy API answer the reads of an update with this record; of a claim's line with a claim too,
  * which is still to be approved.
@@ -74,6 +80,11 @@ export function keepForRules(
 ): string[] {
   const claim = claimOfLine[key];
   if (claim) return readAddresses(claim, { id: ofIds.id });
+  const recalculated = claimOfTotal[key];
+  if (recalculated) {
+    keepStored(recalculated, params, { stato: "APPROVARE" });
+    return readAddresses(recalculated, params);
+  }
   const acceptance = acceptanceOf[key];
   if (acceptance) {
     keepStored(acceptance, params, { accettato: 0 });

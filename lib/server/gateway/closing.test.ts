@@ -101,6 +101,32 @@ describe("a sailing is closed by what is stored", () => {
   );
 });
 
+describe("all that is over is closed as it was counted", () => {
+  const close = (prenotazioni?: unknown) =>
+    callGateway("POST", "/crocierautente/scadute/chiudi/", {
+      who,
+      headers: prenotazioni ? { "x-base": JSON.stringify({ base: { prenotazioni } }) } : {},
+    });
+  const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/scadute/chiudi/").length;
+
+  beforeEach(() => {
+    const Attivita = [{ id: "7" }, { id: 8 }];
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita }));
+    upstream.on("POST /crocierautente/scadute/chiudi/", json({ esito: true }));
+  });
+
+  it.each([[[7]], [[7, 9]], [[]], ["7"]])("not where more is over by now than %j", async (counted) => {
+    const { status, body } = await close(counted);
+    const sentence = "Nel frattempo sono finite altre uscite: chiudi questa domanda e contale di nuovo.";
+    expect([status, body, sent()]).toEqual([422, refusal("refused", sentence), 0]);
+  });
+
+  it("where it is the same or less, or nobody says what was counted", async () => {
+    const all = [await close([7, 8]), await close([7, "8", 9]), await close()];
+    expect([all.map(({ status }) => status), sent()]).toEqual([[200, 200, 200], 3]);
+  });
+});
+
 describe("an enrolment is closed by what is stored", () => {
   const params = { id: "5" };
   let sent: ReturnType<typeof storeWrites>;

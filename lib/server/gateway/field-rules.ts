@@ -5,9 +5,10 @@ import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
-import { checkClaim, checkLine } from "./claim-rules";
+import { checkClaim, checkLine, checkRecalculation } from "./claim-rules";
 import {
   checkCourseClosing,
+  checkFinishedClosing,
   checkOpenBooking,
   checkOpenEnrolment,
   checkSailingClosing,
@@ -59,6 +60,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crocierautente.create": checkNewBooking,
   "crocierautente.update": inTurn(checkOpenBooking, checkDayOrder),
   "crocierautente.close": checkSailingClosing,
+  "crocierautente.closeFinished": checkFinishedClosing,
   "crocierautente.delete": checkDeletion("crocierautente.update"),
   "corsoutente.create": checkNewEnrolment,
   "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing),
@@ -66,8 +68,10 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
+  "rimborso.recalculate": checkRecalculation("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),
   "spesebarca.updateLine": checkLine("spesebarca.update"),
+  "spesebarca.recalculate": checkRecalculation("spesebarca.update"),
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),

@@ -46,7 +46,7 @@ export function useCloseFinished() {
         </>
       ),
       onConfirm: async () => {
-        await write({});
+        await write({ asRead: countedBookings(Attivita) });
         notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);
       },
     });
@@ -58,3 +58,10 @@ export function useCloseFinished() {
 
   return { closeFinished, isCounting, question };
 }
+
+/** A header has no room for more, and then whatever is over is closed. */
+const MAX_NAMED = 1_000;
+
+/** What was counted in the question, and no more, is to be closed (docs/rules/user-cruises.md#closing-all). */
+const countedBookings = (bookings: readonly { id: number }[]) =>
+  bookings.length > MAX_NAMED ? undefined : { base: { prenotazioni: bookings.map(({ id }) => id) } };

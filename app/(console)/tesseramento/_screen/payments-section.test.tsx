@@ -45,7 +45,7 @@ async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<ty
 it.each([
   [1, 1],
   [0, 0],
-])("who deletes a payment (pagato %i) reads whether the card stays paid", async (pagato, count) => {
+] as const)("who deletes a payment (pagato %i) reads whether the card stays paid", async (pagato, count) => {
   const { question } = await askToDelete({ pagato }, {});
   expect(question.queryAllByText("La tessera resta segnata come pagata.")).toHaveLength(count);
 });

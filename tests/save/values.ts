@@ -55,13 +55,17 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   ),
 };
 
+const placeSaves: ReadonlySet<SaveKey> = new Set(["crocierautente.update", "corsoutente.update"]);
+
 /**
  * Two new values that the call accepts, the first one different from the stored value; null if there are
  * none.
  */
 function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown, unknown] | null {
   const schema = fieldSchemas(key)[name];
-  const taken = (valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? valuesFor(id)).filter(
+  // Each gets members of its own: nobody is twice on a sailing or in a class.
+  const members = placeSaves.has(key) && name === "utente" ? [30_000 + id, 40_000 + id] : undefined;
+  const taken = (members ?? valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? valuesFor(id)).filter(
     (value) => schema?.safeParse(value).success,
   );
   const json = (value: unknown) => JSON.stringify(value);

@@ -15,6 +15,7 @@ import {
 } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
+import { checkMovedBooking, checkMovedEnrolment } from "./move-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import { checkMembershipThere, checkPaymentDeletion } from "./payment-rules";
 import {
@@ -58,12 +59,12 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.create": checkNewBooking,
-  "crocierautente.update": inTurn(checkOpenBooking, checkDayOrder),
+  "crocierautente.update": inTurn(checkOpenBooking, checkDayOrder, checkMovedBooking),
   "crocierautente.close": checkSailingClosing,
   "crocierautente.closeFinished": checkFinishedClosing,
   "crocierautente.delete": checkDeletion("crocierautente.update"),
   "corsoutente.create": checkNewEnrolment,
-  "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing),
+  "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing, checkMovedEnrolment),
   "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),

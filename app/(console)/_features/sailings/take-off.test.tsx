@@ -199,6 +199,15 @@ it("and what else 'Annulla' would make again, as it was read just before", async
   });
 });
 
+it("but no text that a header cannot hold", async () => {
+  const anna = { ...booking(plusDays(today, 30)), intolleranze: "è".repeat(501) };
+  const { writes, question } = await askToTakeOff(anna, { open: [anna] });
+  confirmIn(question);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.base).toMatchObject({ telefono: "340 1" });
+  expect(writes[0]?.base).not.toHaveProperty("intolleranze");
+});
+
 it.each([
   ["moved", { barca: 5 }, elsewhere],
   ["moved and changed", { barca: 5, telefono: "347 9" }, elsewhere],

@@ -64,6 +64,9 @@ function withReason<T extends GroupRecord>(
   );
 }
 
+/** What goes into a header; of a text that fills pages the gateway is told nothing. */
+const isShort = (value: unknown) => JSON.stringify(value).length <= 500;
+
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
 function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
@@ -122,7 +125,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         const base = Object.fromEntries([
           ...placeFields.map((name) => [name, record[name]]),
           // What is made again has to be what is deleted.
-          ...keptFields.map((name) => [name, stored[name] ?? null]),
+          ...keptFields.map((name) => [name, stored[name] ?? null]).filter(([, value]) => isShort(value)),
         ]);
         await remove(record.id, base).catch((error: unknown) => {
           throw withReason(error, kind, record);

@@ -48,8 +48,8 @@ export const checkLine =
   };
 
 /**
- * The total of a confirmed claim stays (docs/rules/claims.md#recalculating). `headerKey` is the save by whose reads
- * the claim is found.
+ * The total of a confirmed claim stays (docs/rules/claims.md#recalculating). `headerKey` is the save by whose
+ * reads the claim is found.
  */
 export const checkRecalculation =
   (headerKey: "rimborso.update" | "spesebarca.update") =>

@@ -4,7 +4,7 @@ import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
 import { type Booking, sailingKey } from "../../rules/sailings";
 import { Refused } from "../legacy/failures";
-import { classFields, isInClass, isOnSailing, type Place } from "./repeat-rules";
+import { isInClass, isOnSailing, type Place, toldFields } from "./repeat-rules";
 import type { RuleInput } from "./rule-input";
 
 /**
@@ -27,7 +27,7 @@ export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
   const after = isDateChanged ? { ...changed, date: readList(changed.date) as IsoDate[] } : changed;
   const isMoved = after.utente !== before.utente || classKey(after) !== classKey(before);
   if (!isMoved || !after.utente || isClosedEnrolment(after)) return;
-  if (classFields.some((field) => after[field] === undefined)) return;
+  if (toldFields.some((field) => after[field] === undefined)) return;
   if (await isInClass(input, after)) throw new Refused("refused", "Il socio è già in questa classe.");
 }
 

@@ -89,7 +89,7 @@ export async function isOnSailing({ caller, context }: RuleInput, made: Place<Bo
 }
 
 /** Where a server leaves out one of these, nobody knows whether an enrolment is open and of that class. */
-export const classFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
+export const toldFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
 
 /**
  * No member is twice in a class: 409 `conflict` when the list has an open enrolment of the same member,
@@ -109,7 +109,7 @@ export async function isInClass({ caller, context }: RuleInput, made: Place<Enro
       one.id !== made.id &&
       one.utente === made.utente &&
       !isClosedEnrolment(one) &&
-      classFields.every((field) => one[field] !== undefined) &&
+      toldFields.every((field) => one[field] !== undefined) &&
       classKey(one) === classKey(made),
   );
 }

@@ -92,7 +92,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
   );
 }
 
-/** Deletes while the membership is as it is on screen; what a colleague has made of it is there afterwards. */
+/** Deletes while the membership is as on screen; what a colleague has made of it is there afterwards. */
 function usePaymentDeletion({ id, pagato, stato }: Membership, onDeleted: () => Promise<void>) {
   const queries = useQueryClient();
   const { write } = useWrite("pagamento.delete");

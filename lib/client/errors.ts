@@ -81,6 +81,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";
 }
 
+/** What was to be saved is closed by now: no later try can succeed. */
+export function isClosedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.details.closed === true;
+}
+
 /**
  * A write that may have been done all the same: its answer did not come, or cannot be read, and the gateway
  * does not say that it has sent nothing.

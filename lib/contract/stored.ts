@@ -119,6 +119,7 @@ export const isAcceptance = (key: SaveKey) => key.endsWith(".accept");
 const otherFinalStates: { [K in SaveKey]?: Readonly<Record<string, string | number>> } = {
   "crocierautente.update": { chiusa: 1 },
   "corsoutente.update": { stato: 1 },
+  "tesseramento.update": { pagato: 1 },
   "tessera.update": { accettato: 1 },
   "docbarca.update": { accettato: 1 },
 };

@@ -22,11 +22,16 @@ beforeEach(() => {
 });
 
 /** Sends a call as our own pages do. */
-function sendCall(host: Host, { method, path, body }: MatrixRequest, who?: SignedIn): Promise<Response> {
+function sendCall(
+  host: Host,
+  { method, path, body, headers = {} }: MatrixRequest,
+  who?: SignedIn,
+): Promise<Response> {
   const isForm = body instanceof FormData;
   return host.fetch(`/api/legacy${path}`, {
     method,
     headers: {
+      ...headers,
       ...(who && { cookie: who.cookie }),
       ...(method !== "GET" && { "x-csrf": "1", origin: appUrl }),
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),

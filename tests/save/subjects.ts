@@ -29,8 +29,9 @@ const states: { readonly [K in RecordKind]?: (copy: number) => Fields } = {
   docbarca: () => ({ accettato: 0, rifiutato: 0, scadenza: "2030-01-01", eterno: 0 }),
   qualifica: () => ({ accettato: 0, rifiutato: 0, scadenza: "2030-01-01" }),
   tessera: () => ({ accettato: 0, scadenza: "2030-01-01" }),
-  crocierautente: () => ({ chiusa: 0, inizio: "2020-02-01", fine: "2020-02-08" }),
-  corsoutente: () => ({ stato: 0 }),
+  // Each of another member: nobody is twice on a sailing or in a class.
+  crocierautente: (copy) => ({ chiusa: 0, inizio: "2020-02-01", fine: "2020-02-08", utente: 20_000 + copy }),
+  corsoutente: (copy) => ({ stato: 0, utente: 20_000 + copy }),
   tesseramento: () => ({ stato: 0, front: null, back: null }),
   richiestacrociera: () => ({ stato: 0, front: 0, back: 0 }),
   richiestacorso: () => ({ stato: 0, front: 0, back: 0 }),

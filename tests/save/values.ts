@@ -55,13 +55,17 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   ),
 };
 
+const placeSaves: ReadonlySet<SaveKey> = new Set(["crocierautente.update", "corsoutente.update"]);
+
 /**
  * Two new values that the call accepts, the first one different from the stored value; null if there are
  * none.
  */
 function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown, unknown] | null {
   const schema = fieldSchemas(key)[name];
-  const taken = (valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? valuesFor(id)).filter(
+  // Each gets members of its own: nobody is twice on a sailing or in a class.
+  const members = placeSaves.has(key) && name === "utente" ? [30_000 + id, 40_000 + id] : undefined;
+  const taken = (members ?? valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? valuesFor(id)).filter(
     (value) => schema?.safeParse(value).success,
   );
   const json = (value: unknown) => JSON.stringify(value);
@@ -74,10 +78,10 @@ function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown,
 const unread: ReadonlySet<string> = new Set(["id", "id_doc", "password"]);
 
 /**
- * Fields that can be changed only while others have certain values: `stato` of a membership has its tests in
- * lib/server/gateway/memberships.test.ts.
+ * Fields that can be changed only while others have certain values: `stato` and `pagato` of a membership have
+ * their tests in lib/server/gateway/memberships.test.ts.
  */
-const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato"]);
+const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato", "tesseramento.update pagato"]);
 
 /** The fields that a save may change and that can be read back. */
 export function editableFields(key: SaveKey): string[] {

@@ -2,7 +2,7 @@ import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
-import { documentUpload, formOf } from "./gateway";
+import { asReadHeader, documentUpload, formOf } from "./gateway";
 import { samples } from "./samples";
 import type { SpecCall } from "./spec-tables";
 import { keepForRules, keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
@@ -33,6 +33,7 @@ export interface MatrixRequest {
   method: string;
   path: string;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A row of the specification's calls, ready to be tried by each of some people. */
@@ -53,6 +54,7 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
     method,
     path: fillPath(key, paramsFor(row, user)),
     body: method === "GET" ? undefined : bodyFor(key, row, sample.body, user),
+    headers: asReadHeader(sample),
   });
 
   const paths = users.map((user) => requestOf(user).path);

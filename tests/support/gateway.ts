@@ -7,7 +7,7 @@ import { handleFile } from "@/lib/server/gateway/files";
 import { legacyResponse } from "@/lib/server/gateway/handle";
 import { processState } from "@/lib/server/process-state";
 import { newRequestId } from "@/lib/server/request-id";
-import { samples } from "./samples";
+import { type Sample, samples } from "./samples";
 import type { SignedIn } from "./session";
 import { keepForRules, keepStored, saveBody } from "./stored";
 
@@ -87,8 +87,13 @@ export function sendCall(
     return callGateway(exposed, path, { ...options, body: saveOf(key, sample, { params, ...options }) });
   keepForRules(key, params ?? sample?.params ?? {}, isRecord(options.body) ? options.body : sample?.body);
   const body = form ? documentUpload(formOf(key, sample)) : sample?.body;
-  return callGateway(exposed, path, { body, ...options });
+  const headers = { ...asReadHeader(sample), ...options.headers };
+  return callGateway(exposed, path, { body, ...options, headers });
 }
+
+/** What the sample names beside a write, as the browser sends it. */
+export const asReadHeader = (sample: Sample | undefined): Record<string, string> =>
+  sample?.asRead ? { "x-base": JSON.stringify(sample.asRead) } : {};
 
 /** Asks to save these changes of fields that were read as `base`. */
 export function sendSave(

@@ -44,6 +44,12 @@ const claimOfLine: { [K in CallKey]?: CallKey } = {
   "spesebarca.updateLine": "spesebarca.update",
 };
 
+/** The save of the claim whose total is added up anew. */
+const claimOfTotal: { [K in CallKey]?: CallKey } = {
+  "rimborso.recalculate": "rimborso.update",
+  "spesebarca.recalculate": "spesebarca.update",
+};
+
 /**
  * Has the fake legacy API answer the reads of an update with this record; of a claim's line with a claim too,
  * which is still to be approved.
@@ -74,6 +80,11 @@ export function keepForRules(
 ): string[] {
   const claim = claimOfLine[key];
   if (claim) return readAddresses(claim, { id: ofIds.id });
+  const recalculated = claimOfTotal[key];
+  if (recalculated) {
+    keepStored(recalculated, params, { stato: "APPROVARE" });
+    return readAddresses(recalculated, params);
+  }
   const acceptance = acceptanceOf[key];
   if (acceptance) {
     keepStored(acceptance, params, { accettato: 0 });
@@ -81,11 +92,20 @@ export function keepForRules(
   }
   if (key === "crocierautente.close") return keepSailing(String(body.ids));
   if (key === "crocierautente.closeFinished") return keepSailing("");
+  if (key === "pagamento.create") return keepMembership(Number(body.tesseramento));
+  if (key === "pagamento.delete") return keepMembership(5, Number(Object.values(params)[0]));
   const [path, name] = emptyLists[key] ?? [];
   if (!path || !name) return [];
-  const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
+  const address = `GET ${path}`;
   kept.set(address, { name, records: new Map() });
   return [address];
+}
+
+/** Keeps a membership with no payment, or with one, beside those that it has already. */
+function keepMembership(id: number, payment?: number): string[] {
+  keepStored("tesseramento.update", { id }, { stato: 0 });
+  const payments = keepAlso(`GET /pagamento/tess/${id}`, "Pagamento", payment === undefined ? [] : [payment]);
+  return [payments, ...readAddresses("tesseramento.update", { id })];
 }
 
 /** Keeps bookings to close whose participants have their ids, beside what these lists have already. */
@@ -114,7 +134,6 @@ const acceptanceOf: { [K in CallKey]?: CallKey } = {
 
 const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "stagionalita.create": ["/stagionalita/", "Stagionalita"],
-  "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
   "crocierautente.create": ["/crocierautente/", "Crociera"],
   "corsoutente.create": ["/corsoutente/", "Crociera"],
   "deleghe.create": ["/deleghe/all/", "Delega"],

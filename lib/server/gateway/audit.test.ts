@@ -51,6 +51,7 @@ const otherRecords: { [K in WriteKey]?: string[] } = {
   "worklist.assign": ["documenti 501", "docbarca 501", "qualifica 501"],
   "stagionalita.create": ["stagionalita 2026-07-01"],
   "pagamento.create": ["tesseramento 5"],
+  "pagamento.delete": ["pagamento 5", "tesseramento 5"],
   "crocierautente.create": ["socio 12"],
   "corsoutente.create": ["socio 12"],
   "deleghe.create": ["socio 12"],

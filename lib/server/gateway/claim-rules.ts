@@ -47,6 +47,17 @@ export const checkLine =
     if (isTakenBack && isAccepted(claim)) throw new Refused("refused", claimAcceptedTexts[headerKey]);
   };
 
+/**
+ * The total of a confirmed claim stays (docs/rules/claims.md#recalculating). `headerKey` is the save by whose
+ * reads the claim is found.
+ */
+export const checkRecalculation =
+  (headerKey: "rimborso.update" | "spesebarca.update") =>
+  async (input: RuleInput): Promise<void> => {
+    const { now } = await readStored(headerKey, input);
+    if (isConfirmed(now)) throw new Refused("field", confirmedText);
+  };
+
 const claimAcceptedTexts = {
   "rimborso.update":
     "Nel frattempo è stato accettato tutto il rimborso: premi di nuovo per riaprire anche quello.",

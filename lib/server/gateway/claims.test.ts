@@ -164,3 +164,20 @@ it.each(["/rimborso/ricalcolo/5", "/spesebarca/ricalcolo/5"])(
     expect(upstream.calls().map((call) => `${call.method} ${call.path}`)).toEqual([`GET ${path}`]);
   },
 );
+
+it.each([
+  ["rimborso.recalculate", "rimborso.update"],
+  ["spesebarca.recalculate", "spesebarca.update"],
+] as const)("%s writes no total of a claim that was confirmed meanwhile", async (key, header) => {
+  const address = fillPath(key, { id: 5 });
+  upstream.on(`GET ${address}`, json({ esito: true, Totale: 90 }));
+  const recalculate = (stato: string) => {
+    keepStored(header, { id: 5 }, { id: 5, stato });
+    return callGateway("POST", address, { who });
+  };
+  const { status, body } = await recalculate("Confermata");
+  const sentence = "È già nello stato «Confermata»: non si può più modificare.";
+  expect([status, body]).toEqual([403, refusal("field", sentence)]);
+  expect(upstream.calls().some(({ path }) => path === address)).toBe(false);
+  expect((await recalculate("APPROVATA")).status).toBe(200);
+});

@@ -20,7 +20,7 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const { caller, body, base, context } = input;
   const init = { token: caller.session.token, context };
   const ids = (body as { ids: string }).ids.split(",").map(Number);
-  const named = [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
+  const named = namedBookings(base);
   const { Attivita } = await callLegacy("crocierautente.toClose", init);
   const booking = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
   if (!booking) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
@@ -38,6 +38,23 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
     throw new Refused("refused", notOverText);
 }
 
+/**
+ * 'Chiudi crociere finite' closes what was counted in its question: 422 `refused` when by now another booking
+ * is over, which `base.prenotazioni` does not name (docs/rules/user-cruises.md#closing-all). Without `base`
+ * it closes whatever is over.
+ */
+export async function checkFinishedClosing({ caller, base, context }: RuleInput): Promise<void> {
+  if (base?.prenotazioni === undefined) return;
+  const init = { token: caller.session.token, context };
+  const { Attivita } = await callLegacy("crocierautente.toClose", init);
+  const counted = new Set(namedBookings(base));
+  if (!Attivita.every(({ id }) => counted.has(id))) throw new Refused("refused", moreOverText);
+}
+
+const namedBookings = (base: RuleInput["base"]): number[] =>
+  [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
+
+const moreOverText = "Nel frattempo sono finite altre uscite: chiudi questa domanda e contale di nuovo.";
 const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";
 const notOverText = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
 
@@ -56,6 +73,30 @@ function haveBookingIds(
   const bookings = bookingsOfParticipants(participants, sailing);
   return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
+
+/**
+ * A closed booking is not changed any more (docs/rules/user-cruises.md#closing). Throws Refused: 422
+ * `refused`.
+ */
+export function checkOpenBooking({ body, stored }: RuleInput): void {
+  if (isClosedBooking(stored as Bookings[number]) && Object.keys(body as object).length > 0)
+    throw new Refused("refused", closedText("la prenotazione"), closedMeanwhile);
+}
+
+/**
+ * Nor is a closed enrolment, but closing it again changes nothing (docs/rules/user-courses.md#closing).
+ * Throws Refused: 422 `refused`.
+ */
+export function checkOpenEnrolment({ body, stored }: RuleInput): void {
+  const isClosingAlone = Object.keys(body as object).every((name) => name === "stato");
+  if (isClosedEnrolment(stored as EnrolmentState) && !isClosingAlone)
+    throw new Refused("refused", closedText("l'iscrizione"), closedMeanwhile);
+}
+
+const closedText = (what: string) => `Nel frattempo ${what} è stata chiusa: non si può più modificare.`;
+
+/** No later try can succeed, which the browser cannot tell from the sentence. */
+const closedMeanwhile = { details: { closed: true } };
 
 type EnrolmentState = Parameters<typeof isToClose>[0];
 

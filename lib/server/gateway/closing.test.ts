@@ -101,6 +101,32 @@ describe("a sailing is closed by what is stored", () => {
   );
 });
 
+describe("all that is over is closed as it was counted", () => {
+  const close = (prenotazioni?: unknown) =>
+    callGateway("POST", "/crocierautente/scadute/chiudi/", {
+      who,
+      headers: prenotazioni ? { "x-base": JSON.stringify({ base: { prenotazioni } }) } : {},
+    });
+  const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/scadute/chiudi/").length;
+
+  beforeEach(() => {
+    const Attivita = [{ id: "7" }, { id: 8 }];
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita }));
+    upstream.on("POST /crocierautente/scadute/chiudi/", json({ esito: true }));
+  });
+
+  it.each([[[7]], [[7, 9]], [[]], ["7"]])("not where more is over by now than %j", async (counted) => {
+    const { status, body } = await close(counted);
+    const sentence = "Nel frattempo sono finite altre uscite: chiudi questa domanda e contale di nuovo.";
+    expect([status, body, sent()]).toEqual([422, refusal("refused", sentence), 0]);
+  });
+
+  it("where it is the same or less, or nobody says what was counted", async () => {
+    const all = [await close([7, 8]), await close([7, "8", 9]), await close()];
+    expect([all.map(({ status }) => status), sent()]).toEqual([[200, 200, 200], 3]);
+  });
+});
+
 describe("an enrolment is closed by what is stored", () => {
   const params = { id: "5" };
   let sent: ReturnType<typeof storeWrites>;
@@ -138,5 +164,40 @@ describe("an enrolment is closed by what is stored", () => {
   it("not with a lesson that the same save adds; and one that is closed stays so", async () => {
     expect((await close('["2026-11-18"]', { date: ["2026-12-02"] })).status).toBe(422);
     expect((await close("[]", {}, 1)).status).toBe(200);
+  });
+});
+
+describe("what a colleague has closed is not changed any more", () => {
+  const params = { id: "5" };
+  const closed = (what: string) => ({
+    ...refusal("refused", `Nel frattempo ${what} è stata chiusa: non si può più modificare.`),
+    closed: true,
+  });
+
+  it.each([
+    ["a lesson", { date: ["2031-01-08"] }, { date: ["2031-01-01"] }],
+    ["the instructor, with the closing", { istruttore: 7, stato: 1 }, { istruttore: 3, stato: 1 }],
+  ])("an enrolment: not %s", async (_, changes, base) => {
+    const sent = storeWrites(upstream, "corsoutente.update", params);
+    keepStored("corsoutente.update", params, { corso: 2, date: '["2031-01-01"]', istruttore: 3, stato: 1 });
+    const { status, body } = await sendSave("corsoutente.update", { who, params, changes, base });
+    expect([status, body, sent]).toEqual([422, closed("l'iscrizione"), []]);
+  });
+
+  it.each([
+    ["says so", { chiusa: 1 }],
+    ["is in the list of closed ones and does not say so", {}],
+  ])("a booking that %s", async (_, state) => {
+    const booking = { id: 5, crociera: 3, utente: 12, telefono: "340", ...state };
+    const nothing = (name: string) => json({ esito: true, [name]: [] });
+    upstream.on("GET /crocierautente/", nothing("Crociera"));
+    upstream.on("GET /crocierautente/chiudere/", nothing("Attivita"));
+    upstream.on("GET /crocierautente/chiuse/", json({ esito: true, Attivita: [booking] }));
+    const save = (changes: object, base: object) =>
+      sendSave("crocierautente.update", { who, params, changes, base });
+    const { status, body } = await save({ telefono: "347" }, { telefono: "340" });
+    expect([status, body]).toEqual([422, closed("la prenotazione")]);
+    expect((await save({}, {})).status).toBe(200);
+    expect(upstream.calls().some(({ method }) => method === "PUT")).toBe(false);
   });
 });

@@ -5,11 +5,19 @@ import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
-import { checkClaim, checkLine } from "./claim-rules";
-import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
+import { checkClaim, checkLine, checkRecalculation } from "./claim-rules";
+import {
+  checkCourseClosing,
+  checkFinishedClosing,
+  checkOpenBooking,
+  checkOpenEnrolment,
+  checkSailingClosing,
+} from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
+import { checkMovedBooking, checkMovedEnrolment } from "./move-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
+import { checkMembershipThere, checkPaymentDeletion } from "./payment-rules";
 import {
   checkNewBooking,
   checkNewDelegation,
@@ -20,6 +28,13 @@ import {
 } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkCardDeletion, checkDeletion, checkWaiting } from "./save/decisions";
+
+/** Several rules, one after the other. */
+const inTurn =
+  (...rules: readonly FieldRule[]): FieldRule =>
+  async (input) => {
+    for (const rule of rules) await rule(input);
+  };
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
@@ -44,17 +59,20 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.create": checkNewBooking,
-  "crocierautente.update": checkDayOrder,
+  "crocierautente.update": inTurn(checkOpenBooking, checkDayOrder, checkMovedBooking),
   "crocierautente.close": checkSailingClosing,
+  "crocierautente.closeFinished": checkFinishedClosing,
   "crocierautente.delete": checkDeletion("crocierautente.update"),
   "corsoutente.create": checkNewEnrolment,
-  "corsoutente.update": checkCourseClosing,
+  "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing, checkMovedEnrolment),
   "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
+  "rimborso.recalculate": checkRecalculation("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),
   "spesebarca.updateLine": checkLine("spesebarca.update"),
+  "spesebarca.recalculate": checkRecalculation("spesebarca.update"),
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),
@@ -66,7 +84,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
   "stagionalita.deleteDay": checkSeasonRemoval,
-  "pagamento.create": checkPayment,
+  "pagamento.create": inTurn(checkMembershipThere, checkPayment),
+  "pagamento.delete": checkPaymentDeletion,
 };
 
 /**

@@ -61,7 +61,8 @@ describe("the lock of a record", () => {
 
 describe("the lock of a membership", () => {
   it("is taken by the deletion of one of its payments, which waits for a payment under way", async () => {
-    upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [] }));
+    upstream.on("GET /tesseramento/me", json({ esito: true, Tesseramento: [{ id: 9 }] }));
+    upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [{ id: 3, tipo: "ACCONTO" }] }));
     let writesMeanwhile = 0;
     upstream.on("POST /pagamento/", (received, response) => {
       setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { Answer } from "../../contract";
-import { conclusionProblem, isConcluded } from "../../rules/membership";
+import { conclusionChecks, isConcluded } from "../../rules/membership";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -10,25 +10,30 @@ type Membership = Pick<
 >;
 
 /**
- * A membership is concluded by what is stored and changed, with its payments as they are now, and its
- * documents stay verified from then on (docs/rules/memberships.md#concluding). Throws Refused: 422 `refused`,
- * and the failures of reading the payments.
+ * A membership is concluded, and is paid, by what is stored and changed, with its payments as they are now.
+ * Of a concluded one state, body and verified documents stay (docs/rules/memberships.md#concluding). Throws
+ * Refused: 422 `refused`, and the failures of reading the payments.
  */
 export async function checkConclusion({ caller, params, body, stored, context }: RuleInput): Promise<void> {
   const before = stored as Membership;
   const after: Membership = { ...before, ...(body as Partial<Membership>) };
-  if (!isConcluded(after)) return;
-  if (isConcluded(before)) {
-    if (before.documenti === 1 && after.documenti !== 1) throw new Refused("refused", concludedText);
-    return;
-  }
+  if (isConcluded(before)) checkStaysConcluded(before, after);
+  const isConclusion = isConcluded(after) && !isConcluded(before);
+  const isPayment = after.pagato === 1 && before.pagato !== 1;
+  if (!isConclusion && !isPayment) return;
   const { Pagamento } = await callLegacy("pagamento.byMembership", {
     params: { id: Number(params.id) },
     token: caller.session.token,
     context,
   });
-  const problem = conclusionProblem(after, Pagamento);
-  if (problem) throw new Refused("refused", problem);
+  const checks = conclusionChecks(after, Pagamento).filter(({ id }) => isConclusion || id === "balance");
+  const failed = checks.find(({ isMet }) => !isMet);
+  if (failed) throw new Refused("refused", failed.problem);
 }
 
-const concludedText = "Il tesseramento è già concluso: i documenti restano verificati.";
+function checkStaysConcluded(before: Membership, after: Membership): void {
+  const concluded = (what: string) => new Refused("refused", `Il tesseramento è già concluso: ${what}.`);
+  if (!isConcluded(after)) throw concluded("non si riapre");
+  if (before.ente && !after.ente) throw concluded("l'ente resta");
+  if (before.documenti === 1 && after.documenti !== 1) throw concluded("i documenti restano verificati");
+}

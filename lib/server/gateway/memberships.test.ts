@@ -64,3 +64,49 @@ it.each([
   expect(sent).toHaveLength(2);
   expect(upstream.calls().some(({ path }) => path.includes("/pagamento/"))).toBe(false);
 });
+
+describe("a membership that a colleague has concluded stays so", () => {
+  const concluded = { ...stored, stato: 1 };
+  const sentence = "Il tesseramento è già concluso: non si riapre.";
+  const bodySentence = "Il tesseramento è già concluso: l'ente resta.";
+
+  it.each([
+    ["opens it again", { stato: 0 }, sentence],
+    ["opens it again, with its documents", { stato: 0, documenti: 0 }, sentence],
+    ["takes its body", { ente: 0 }, bodySentence],
+    ["takes its body, as nothing", { ente: null }, bodySentence],
+  ])("no save %s", async (_, changes, text) => {
+    const { status, body } = await save(concluded, changes);
+    expect([status, body, sent]).toEqual([422, refusal("refused", text), []]);
+  });
+
+  it("and no save takes back that it is paid, of an open one either", async () => {
+    for (const stato of [0, 1])
+      expect((await save({ ...stored, stato }, { pagato: 0 })).body).toEqual(refusal("field"));
+    expect(sent).toEqual([]);
+  });
+
+  it("but another body is saved, and a note of one that never had any", async () => {
+    expect((await save(concluded, { ente: 3 })).status).toBe(200);
+    expect((await save({ ...concluded, ente: 0, stato: 2 }, { nota: "Vista" })).status).toBe(200);
+  });
+});
+
+describe("a membership is paid by the payments that are stored", () => {
+  const open = { ...stored, pagato: 0 };
+
+  it.each([
+    ["an open one", 0],
+    ["a concluded one", 1],
+  ])("not where the SALDO was deleted meanwhile: %s", async (_, stato) => {
+    upstream.on("GET /pagamento/tess/5", json({ esito: true, Pagamento: [] }));
+    const { status, body } = await save({ ...open, stato }, { pagato: 1 });
+    expect([status, body, sent]).toEqual([422, refusal("refused", "Non è stata saldata la tessera."), []]);
+  });
+
+  it("with a SALDO, and again without reading one", async () => {
+    expect((await save(open, { pagato: 1 })).status).toBe(200);
+    upstream.on("GET /pagamento/tess/5", json({ esito: true, Pagamento: [] }));
+    expect((await save(stored, { pagato: 1 })).status).toBe(200);
+  });
+});

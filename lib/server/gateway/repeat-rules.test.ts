@@ -88,6 +88,7 @@ describe("a payment of a membership", () => {
 
   beforeEach(() => {
     const other = { ...stored, id: 6, tipo: "ACCONTO", valore: 10 };
+    upstream.on("GET /tesseramento/me", json({ esito: true, Tesseramento: [{ id: 9, stato: 0 }] }));
     upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [other, stored] }));
     upstream.on("POST /pagamento/", json({ esito: true }));
   });

@@ -71,38 +71,51 @@ function paymentText({ tipo, valore }: Payment): string {
  * No member is twice on a sailing: 409 `conflict` when the list has an open booking of the same member,
  * cruise, boat and days (docs/rules/user-cruises.md#form). A boat that a server does not name may be any.
  */
-export async function checkNewBooking({ caller, body, context }: RuleInput): Promise<void> {
-  const made = body as Omit<Booking, "id">;
+export async function checkNewBooking(input: RuleInput): Promise<void> {
+  if (await isOnSailing(input, input.body as Omit<Booking, "id">))
+    throw new Refused("conflict", "Il socio è già su questa uscita.");
+}
+
+/** A booking or an enrolment; a new one has no id. */
+export type Place<T extends { id: number }> = Omit<T, "id"> & { id?: number };
+
+/** Whether an open booking with another id has this one's member and sailing. */
+export async function isOnSailing({ caller, context }: RuleInput, made: Place<Booking>): Promise<boolean> {
   const { Crociera } = await callLegacy("crocierautente.list", { token: caller.session.token, context });
-  const isThere = Crociera.some(
+  return Crociera.some(
     (one) =>
+      one.id !== made.id &&
       one.utente === made.utente &&
       !isClosedBooking(one) &&
       one.barca !== undefined &&
       sailingKey(one) === sailingKey(made),
   );
-  if (isThere) throw new Refused("conflict", "Il socio è già su questa uscita.");
 }
 
 /** Where a server leaves out one of these, nobody knows whether an enrolment is open and of that class. */
-const classFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
+export const toldFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
 
 /**
  * No member is twice in a class: 409 `conflict` when the list has an open enrolment of the same member,
  * course, lessons, venue and instructor (docs/rules/user-courses.md#form).
  */
-export async function checkNewEnrolment({ caller, body, context }: RuleInput): Promise<void> {
-  const { date, ...made } = body as Omit<Enrolment, "id">;
-  const key = classKey({ ...made, date: readList(date) as IsoDate[] });
+export async function checkNewEnrolment(input: RuleInput): Promise<void> {
+  const made = input.body as Omit<Enrolment, "id">;
+  if (await isInClass(input, { ...made, date: readList(made.date) as IsoDate[] }))
+    throw new Refused("conflict", "Il socio è già in questa classe.");
+}
+
+/** Whether an open enrolment with another id has this one's member and class. */
+export async function isInClass({ caller, context }: RuleInput, made: Place<Enrolment>): Promise<boolean> {
   const { Crociera } = await callLegacy("corsoutente.list", { token: caller.session.token, context });
-  const isThere = Crociera.some(
+  return Crociera.some(
     (one) =>
+      one.id !== made.id &&
       one.utente === made.utente &&
       !isClosedEnrolment(one) &&
-      classFields.every((field) => one[field] !== undefined) &&
-      classKey(one) === key,
+      toldFields.every((field) => one[field] !== undefined) &&
+      classKey(one) === classKey(made),
   );
-  if (isThere) throw new Refused("conflict", "Il socio è già in questa classe.");
 }
 
 /**

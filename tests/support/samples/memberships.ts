@@ -112,5 +112,5 @@ export const membershipSamples = {
     },
   },
   "pagamento.create": { ...quietly, body: { tipo: "SALDO", valore: 44.5, metodo: 2, tesseramento: 5 } },
-  "pagamento.delete": { ...quietly, params: id },
+  "pagamento.delete": { ...quietly, params: id, asRead: { of: { tesseramento: 5 } } },
 };

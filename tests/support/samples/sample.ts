@@ -6,6 +6,8 @@
 export interface Sample {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** What a screen names beside it in `x-base`, where the gateway asks for that. */
+  asRead?: { of: Record<string, unknown> };
   answer: Record<string, unknown>;
   /** What leaves the schema: the answer without `esito`, normalised. */
   read: Record<string, unknown>;

@@ -70,6 +70,6 @@ export const userCourseSamples = {
     read: {},
     body: { ...body, stato: 0 },
   },
-  "corsoutente.update": { ...quietly, params: id, body: { id: 5, ...body, stato: 1, note: "x" } },
+  "corsoutente.update": { ...quietly, params: id, body: { id: 5, ...body, stato: 0, note: "x" } },
   "corsoutente.delete": { ...quietly, params: id },
 };

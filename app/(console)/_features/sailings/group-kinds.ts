@@ -17,6 +17,8 @@ export interface GroupKind<T> {
   keyOf: (record: T) => string;
   /** What says whose the record is, in which sailing or class, and that it is open. */
   placeFields: readonly (keyof T & string)[];
+  /** What else of a record that was taken off is made again by 'Annulla'. */
+  keptFields: readonly (keyof T & string)[];
   icon: IconName;
   /** 'Uscita', 'Questa uscita', "l'uscita"; somebody is 'a bordo', and it is made of 'prenotazioni'. */
   words: Record<"label" | "this" | "the" | "aboard" | "records", string>;
@@ -28,6 +30,16 @@ export const sailingKind: GroupKind<UserCruise> = {
   isOpen: (booking) => !isClosedBooking(booking),
   keyOf: sailingKey,
   placeFields: ["utente", "crociera", "barca", "inizio", "fine", "chiusa"],
+  keptFields: [
+    "istruttore",
+    "organizatore",
+    "tutor",
+    "telefono",
+    "intolleranze",
+    "capoflottiglia",
+    "formativa",
+    "iscrizione",
+  ],
   icon: "ship",
   words: {
     label: "Uscita",
@@ -44,6 +56,7 @@ export const classKind: GroupKind<UserCourse> = {
   isOpen: (enrolment) => !isClosedEnrolment(enrolment),
   keyOf: classKey,
   placeFields: ["utente", "corso", "istruttore", "barca", "porto", "date", "stato"],
+  keptFields: ["organizatore", "iscrizione"],
   icon: "graduation-cap",
   words: {
     label: "Classe",

@@ -1,7 +1,7 @@
 import { createBulkRun } from "@/features/bulk/bulk-run";
 import { callApi } from "@/lib/client/client";
 import { type Conflict, type DisputedPart, type Resolution, resolveConflict } from "@/lib/client/conflicts";
-import { ApiError, isBackAtForm, isOutcomeUnknown } from "@/lib/client/errors";
+import { ApiError, isBackAtForm, isClosedMeanwhile, isOutcomeUnknown } from "@/lib/client/errors";
 import { type Choice, isSameValue } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
@@ -78,7 +78,13 @@ export function createJointSave(
 ) {
   const byId = new Map(rows.map((row) => [String(row.record.id), { row, findings: noFindings() }]));
   const answer = createSharedAnswers(ask);
-  const run = createBulkRun({ ids: [...byId.keys()], send, concurrency: 1, onChange });
+  const run = createBulkRun({
+    ids: [...byId.keys()],
+    send,
+    isFinal: isClosedMeanwhile,
+    concurrency: 1,
+    onChange,
+  });
 
   async function send(id: string): Promise<Fields> {
     const known = byId.get(id);

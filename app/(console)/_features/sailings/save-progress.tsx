@@ -16,13 +16,12 @@ interface SaveProgressProps {
  * (docs/rules/sailings.md#saving). Nothing while there is none.
  */
 export function SaveProgress({ save, onSaved }: SaveProgressProps) {
-  const { rows, counts, isRunning, isUnfinished } = save;
+  const { rows, counts, left, isRunning, isUnfinished } = save;
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (isUnfinished) box.current?.scrollIntoView?.({ block: "nearest" });
   }, [isUnfinished]);
   if (rows.length === 0) return null;
-  const left = counts.failed + counts.waiting;
   return (
     <section
       ref={box}
@@ -37,7 +36,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
       )}
       <p role="status" className="font-semibold empty:hidden">
         {isUnfinished &&
-          `Salvataggi fatti: ${counts.done} su ${rows.length}. Finché non finisci, non è uguale per tutti.`}
+          `Salvataggi fatti: ${counts.done} su ${rows.length}.${left > 0 ? " Finché non finisci, non è uguale per tutti." : ""}`}
       </p>
       <ul className="divide-y divide-line border-y border-line bg-surface">
         {rows.map((row) => (
@@ -62,13 +61,15 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
                 Rimetti com'era
               </Button>
             )}
-            <Button
-              size="sm"
-              variant="primary"
-              onClick={() => void save.retry().then((ok) => ok && !save.isUndo && onSaved?.())}
-            >
-              {texts.retry} ({left})
-            </Button>
+            {left > 0 && (
+              <Button
+                size="sm"
+                variant="primary"
+                onClick={() => void save.retry().then((ok) => ok && !save.isUndo && onSaved?.())}
+              >
+                {texts.retry} ({left})
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -178,11 +178,44 @@ it("'Togli' names what was on screen: whose it is, on which sailing, and that it
   confirmIn(question);
   const { utente, crociera, barca, inizio, fine, chiusa } = anna;
   await waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]?.base).toEqual({ utente, crociera, barca, inizio, fine, chiusa });
+  expect(writes[0]?.base).toMatchObject({ utente, crociera, barca, inizio, fine, chiusa });
+});
+
+it("and what else 'Annulla' would make again, as it was read just before", async () => {
+  const anna = booking(plusDays(today, 30));
+  const open = [anna];
+  const { writes, question } = await askToTakeOff(anna, { open });
+  open[0] = { ...anna, telefono: "347 9", formativa: [{ id: 3 }], tutor: 5 };
+  confirmIn(question);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.base).toMatchObject({
+    telefono: "347 9",
+    intolleranze: null,
+    capoflottiglia: null,
+    formativa: [{ id: 3 }],
+    tutor: 5,
+    istruttore: null,
+    iscrizione: anna.iscrizione,
+  });
+});
+
+it("but no text that a header cannot hold", async () => {
+  const anna = { ...booking(plusDays(today, 30)), intolleranze: "è".repeat(501) };
+  const { writes, question } = await askToTakeOff(anna, { open: [anna] });
+  confirmIn(question);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.base).toMatchObject({ telefono: "340 1" });
+  expect(writes[0]?.base).not.toHaveProperty("intolleranze");
 });
 
 it.each([
   ["moved", { barca: 5 }, elsewhere],
+  ["moved and changed", { barca: 5, telefono: "347 9" }, elsewhere],
+  [
+    "just changed",
+    { telefono: "347 9" },
+    "Nel frattempo un collega ha cambiato la prenotazione di Anna: guarda e riprova.",
+  ],
   [
     "closed",
     { chiusa: 1 },
@@ -240,5 +273,6 @@ it.each([
   const question = await screen.findByRole("alertdialog");
   confirmIn(question);
   expect(await within(question).findByText(sentence)).toBeTruthy();
-  expect(writes[0]?.base).toEqual({ corso: 3, utente: 11, date: anna.date, stato: 0 });
+  const kept = { organizatore: null, iscrizione: null };
+  expect(writes[0]?.base).toEqual({ corso: 3, utente: 11, date: anna.date, stato: 0, ...kept });
 });

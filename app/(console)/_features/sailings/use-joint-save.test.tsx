@@ -189,6 +189,37 @@ describe("a save of which no answer came", () => {
   });
 });
 
+describe("a save of which a colleague has closed some", () => {
+  const bookings = [1, 2].map((id) => ({ id, barca: 1 }));
+  const err = "Nel frattempo la prenotazione è stata chiusa: non si può più modificare.";
+
+  it("offers another try for the others alone, and none for those", async () => {
+    const failures = new Map([
+      [1, { err, code: "refused", closed: true }],
+      [2, { err: "Guasto.", code: "refused" }],
+    ]);
+    const sent: number[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      const id = Number(address.split("/").at(-1));
+      sent.push(id);
+      const failure = failures.get(id);
+      return failure
+        ? Response.json({ esito: false, ...failure }, { status: 422 })
+        : Response.json({ esito: true, record: { id } });
+    });
+    show(<Sheet call="crocierautente.update" records={bookings} changes={{ barca: 2 }} />);
+    await press("Salva 1");
+    expect(await screen.findByText(err)).toBeTruthy();
+    failures.delete(2);
+    await press("Riprova (1)");
+    await screen.findByText("Salvataggi fatti: 1 su 2.");
+    expect(screen.queryByRole("button", { name: /^Riprova/ })).toBeNull();
+    expect(sent).toEqual([1, 2, 2]);
+    await press("Lascia così");
+    expect(interruptedSaves()).toEqual([]);
+  });
+});
+
 describe("two saves of one tab", () => {
   const [first, second] = [
     [1, 2],

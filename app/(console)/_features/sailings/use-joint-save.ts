@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
-import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
+import { type BulkResult, type BulkResults, countStates, mayRetry } from "@/features/bulk/bulk-run";
+import { isClosedMeanwhile } from "@/lib/client/errors";
 import { refetchAfter } from "@/lib/client/query";
 import type { Fields } from "@/lib/contract/loose-values";
 import { texts } from "@/lib/format/texts";
@@ -148,6 +149,8 @@ export function useJointSave(call: JointSaveKey) {
     /** What it has stored so far, by the record's id. */
     saved: savedFields(shown),
     counts,
+    /** How many can still be saved: not those that a colleague has closed. */
+    left: [...shown.results.values()].filter(isLeft).length,
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
@@ -193,6 +196,8 @@ function sayDone(
   else if (undoRows.length === 0) notify.success(text);
   else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_RUN_MS });
 }
+
+const isLeft = (result: BulkResult) => result.state === "waiting" || mayRetry(result, isClosedMeanwhile);
 
 const shownRows = ({ rows, results }: Shown): ShownRow[] =>
   rows.map(({ record, name }) => ({

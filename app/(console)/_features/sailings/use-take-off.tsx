@@ -46,22 +46,32 @@ interface TakingOff<T> {
 }
 
 /** Why a colleague's change keeps somebody from being taken off; any other failure stays as it is. */
-function withReason<T extends GroupRecord>(error: unknown, { call }: GroupKind<T>, record: T): unknown {
+function withReason<T extends GroupRecord>(
+  error: unknown,
+  { call, placeFields }: GroupKind<T>,
+  record: T,
+): unknown {
   if (!(error instanceof ApiError) || !isConflict(error)) return error;
   const { stored = {} }: ConflictDetails = error.details;
-  const isClosed = "chiusa" in stored || "stato" in stored;
+  const [what, name] = [recordWords[call], memberOf(record)];
+  if ("chiusa" in stored || "stato" in stored)
+    return obstacle(`Nel frattempo un collega ha chiuso ${what} di ${name}: ora non si può più togliere.`);
+  const isElsewhere = Object.keys(stored).some((field) => placeFields.some((place) => place === field));
   return obstacle(
-    isClosed
-      ? `Nel frattempo un collega ha chiuso ${recordWords[call]} di ${memberOf(record)}: ora non si può più togliere.`
-      : `Nel frattempo ${memberOf(record)} è altrove: guarda e riprova.`,
+    isElsewhere
+      ? `Nel frattempo ${name} è altrove: guarda e riprova.`
+      : `Nel frattempo un collega ha cambiato ${what} di ${name}: guarda e riprova.`,
   );
 }
+
+/** What goes into a header; of a text that fills pages the gateway is told nothing. */
+const isShort = (value: unknown) => JSON.stringify(value).length <= 500;
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
 function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
   const queries = useQueryClient();
-  const { list, isOpen, keyOf, placeFields, words } = kind;
+  const { list, isOpen, keyOf, placeFields, keptFields, words } = kind;
   const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
 
   /** The record as it is stored now, which the undo makes again. Rejects where the list cannot be read. */
@@ -112,7 +122,11 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
       ),
       onConfirm: async () => {
         const stored = await readAgain(record);
-        const base = Object.fromEntries(placeFields.map((name) => [name, record[name]]));
+        const base = Object.fromEntries([
+          ...placeFields.map((name) => [name, record[name]]),
+          // What is made again has to be what is deleted.
+          ...keptFields.map((name) => [name, stored[name] ?? null]).filter(([, value]) => isShort(value)),
+        ]);
         await remove(record.id, base).catch((error: unknown) => {
           throw withReason(error, kind, record);
         });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
+import { texts } from "@/lib/format/texts";
+import { stubReads } from "@/tests/support/stub-reads";
 import { useCloseFinished } from "./use-close-finished";
 
 // Otherwise the first question waits for its code.
@@ -81,4 +83,22 @@ it("where all open bookings alone cannot be read, it says that it does not know 
   const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(queries) });
   await act(() => result.current.closeFinished());
   expect(error.mock.calls[0]?.[0]).toBe("Non so ancora se qualche uscita da chiudere è divisa. Guasto.");
+});
+
+it.each([
+  ["names the bookings that were counted", 2, { prenotazioni: [1, 2] }],
+  ["names none of more than a header can hold", 1_001, undefined],
+])("the closing %s", async (_, count, base) => {
+  const Attivita = Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    inizio: "2026-07-01",
+    fine: "2026-07-08",
+  }));
+  const writes = stubReads({ "crocierautente.toClose": { Attivita } });
+  const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(new QueryClient()) });
+  await act(() => result.current.closeFinished());
+  render(result.current.question);
+  fireEvent.click(screen.getByRole("button", { name: texts.yes }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.base).toEqual(base);
 });

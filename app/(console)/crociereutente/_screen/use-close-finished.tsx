@@ -48,7 +48,7 @@ export function useCloseFinished(note?: ReactNode) {
         </>
       ),
       onConfirm: async () => {
-        await write({});
+        await write({ asRead: countedBookings(Attivita) });
         notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);
       },
     });
@@ -60,3 +60,10 @@ export function useCloseFinished(note?: ReactNode) {
 
   return { closeFinished, isCounting, question };
 }
+
+/** A header has no room for more, and then whatever is over is closed. */
+const MAX_NAMED = 1_000;
+
+/** What was counted in the question is to be closed, no more (docs/rules/user-cruises.md#closing-all). */
+const countedBookings = (bookings: readonly { id: number }[]) =>
+  bookings.length > MAX_NAMED ? undefined : { base: { prenotazioni: bookings.map(({ id }) => id) } };

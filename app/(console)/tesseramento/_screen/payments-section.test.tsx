@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Membership } from "./membership";
@@ -16,18 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([
-  [1, 1],
-  [0, 0],
-])("who deletes a payment (pagato %i) reads whether the card stays paid", async (pagato, count) => {
-  stubReads({});
+/** The question of deleting the only payment of a membership in this state; gives what is written. */
+async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<typeof stubReads>) {
+  const writes = stubReads(...stubbed);
   const Pagamento = [{ id: 3, tipo: "SALDO", valore: "90,50" }];
-  const work = { payments: { data: { Pagamento }, error: null, isFetching: false }, pending: null };
+  const work = {
+    payments: { data: { Pagamento }, error: null, isFetching: false },
+    readPayments: async () => [],
+    pending: null,
+  };
   render(
     <ViewerProvider viewer={memberViewer}>
       <QueryClientProvider client={new QueryClient()}>
         <PaymentsSection
-          membership={{ id: 2, tessera: 4, pagato } as Membership}
+          membership={{ id: 2, tessera: 4, ...state } as Membership}
           types={{ error: null, isFetching: false, refetch: () => {} }}
           today="2026-11-21"
           work={work as never}
@@ -36,6 +39,22 @@ it.each([
     </ViewerProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: /^Elimina Saldo/ }));
-  const question = within(await screen.findByRole("alertdialog"));
+  return { writes, question: within(await screen.findByRole("alertdialog")) };
+}
+
+it.each([
+  [1, 1],
+  [0, 0],
+] as const)("who deletes a payment (pagato %i) reads whether the card stays paid", async (pagato, count) => {
+  const { question } = await askToDelete({ pagato }, {});
   expect(question.queryAllByText("La tessera resta segnata come pagata.")).toHaveLength(count);
+});
+
+it("the deletion names the membership's state on screen, and says what a colleague has made of it", async () => {
+  const err = "Nel frattempo il tesseramento è stato concluso: chiudi, guarda e riprova.";
+  const refused = () => Response.json({ esito: false, code: "conflict", err }, { status: 409 });
+  const { writes, question } = await askToDelete({ pagato: 0, stato: null }, {}, refused);
+  fireEvent.click(question.getByRole("button", { name: texts.yes }));
+  expect(await question.findByText(err)).toBeTruthy();
+  expect(writes).toEqual([{ path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 } }]);
 });

@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
-import { useConfirmDelete } from "@/components/list/use-confirm-delete";
+import { useDeletion } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
+import { isConflict } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { formatCode } from "@/lib/format/codes";
 import { formatDate } from "@/lib/format/dates";
@@ -90,9 +92,17 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
   );
 }
 
-function usePaymentDeletion({ id, pagato }: Membership, onDeleted: () => Promise<void>) {
-  return useConfirmDelete("pagamento.delete", {
-    inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
+/** Deletes while the membership is as on screen; what a colleague has made of it is there afterwards. */
+function usePaymentDeletion({ id, pagato, stato }: Membership, onDeleted: () => Promise<void>) {
+  const queries = useQueryClient();
+  const { write } = useWrite("pagamento.delete");
+  const asRead = { base: { pagato: pagato ?? 0, stato: stato ?? 0 }, of: { tesseramento: id } };
+  return useDeletion({
+    remove: (payment: Payment) =>
+      write({ params: { id: payment.id }, asRead }).catch(async (failure: unknown) => {
+        if (isConflict(failure)) await refetchAfter(queries, "tesseramento.update");
+        throw failure;
+      }),
     confirmation: (payment) => ({
       subject: paymentText(payment),
       children: pagato === 1 && <p>La tessera resta segnata come pagata.</p>,

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { refusal, sendSave } from "@/tests/support/gateway";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+const { upstream, who } = signedInForTests("SEGRETERIA");
+type Fields = Record<string, unknown>;
+
+/** The open records of a list, which stores what a PUT sends. */
+function keepOpen(path: string, records: Fields[]) {
+  upstream.on(`GET ${path}`, (received, response) =>
+    json({ esito: true, Crociera: records })(received, response),
+  );
+  upstream.on("PUT", (received, response) => {
+    const record = JSON.parse(String(received.body)) as Fields;
+    records.splice(
+      records.findIndex(({ id }) => id === record.id),
+      1,
+      record,
+    );
+    json({ esito: true })(received, response);
+  });
+}
+
+const key = { booking: "crocierautente.update", enrolment: "corsoutente.update" } as const;
+const puts = () => upstream.calls().filter(({ method }) => method === "PUT").length;
+
+/** Saves changes of a record of the list. */
+function save(kind: keyof typeof key, record: Fields, changes: Fields) {
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
+  return sendSave(key[kind], { who, params: { id: String(record.id) }, changes, base });
+}
+
+describe("nobody gets on a sailing twice by a move", () => {
+  const there = { id: 1, crociera: 3, barca: 4, inizio: "2031-07-01", fine: "2031-07-08", utente: 12 };
+  const elsewhere = { ...there, id: 2, barca: 5 };
+  const joined = { Barca: { nome: "Brezza" }, Crociera: { nome: "Elba" } };
+  const text = "Il socio è già su questa uscita.";
+  const closed = { GET: "/crocierautente/chiuse/", toClose: "/crocierautente/chiudere/" };
+
+  beforeEach(() => {
+    for (const path of Object.values(closed)) upstream.on(`GET ${path}`, json({ esito: true, Attivita: [] }));
+  });
+
+  it.each([
+    ["another boat", elsewhere, { barca: 4 }],
+    ["another boat, which the server joins by name", { ...elsewhere, ...joined }, { barca: 4 }],
+    ["other days", { ...there, id: 2, inizio: "2031-06-30" }, { inizio: "2031-07-01" }],
+    ["another member", { ...there, id: 2, utente: "13" }, { utente: 12 }],
+  ])("%s", async (_, record, changes) => {
+    keepOpen("/crocierautente/", [there, record]);
+    const { status, body } = await save("booking", record, changes);
+    expect([status, body, puts()]).toEqual([422, refusal("refused", text), 0]);
+  });
+
+  it("no boat is one too, however it is said", async () => {
+    const record = { ...elsewhere, Barca: { nome: "Brezza" } };
+    keepOpen("/crocierautente/", [{ ...there, barca: 0 }, record]);
+    expect((await save("booking", record, { barca: null })).status).toBe(422);
+  });
+
+  it.each([
+    ["who is there twice already changes something else", { ...there, id: 2 }, { telefono: "347" }, {}],
+    ["the other one is closed", elsewhere, { barca: 4 }, { chiusa: 1 }],
+    ["a server does not say the other one's boat", elsewhere, { barca: 0 }, { barca: undefined }],
+    ["nor that of the one that moves", { ...elsewhere, barca: undefined }, { fine: "2031-07-08" }, {}],
+    ["nor whose they are", { ...elsewhere, utente: undefined }, { barca: 4 }, { utente: undefined }],
+  ])("it is saved where %s", async (_, record, changes, other) => {
+    keepOpen("/crocierautente/", [{ ...there, ...other }, record]);
+    expect([(await save("booking", record, changes)).status, puts()]).toEqual([200, 1]);
+  });
+
+  it("several are moved one after the other, and who is there already stays", async () => {
+    const crew = [12, 13, 14].map((utente, at) => ({ ...elsewhere, id: 10 + at, utente }));
+    keepOpen("/crocierautente/", [{ ...there, utente: 13 }, ...crew]);
+    const answers = [];
+    for (const record of crew) answers.push((await save("booking", record, { barca: 4 })).status);
+    expect([answers, puts()]).toEqual([[200, 422, 200], 2]);
+  });
+});
+
+describe("nobody gets into a class twice by a move", () => {
+  const ids = { utente: 12, corso: 3, istruttore: 7, barca: 0, porto: 0, stato: 0 };
+  const there = { id: 1, ...ids, date: '["2031-07-01","2031-07-08"]' };
+  const text = "Il socio è già in questa classe.";
+
+  it.each([
+    ["other lessons", { ...there, id: 2, date: '["2031-06-24"]' }, { date: ["2031-07-08", "2031-07-01"] }],
+    [
+      "another instructor",
+      { ...there, id: 2, istruttore: 8, Istruttore: { nominativo: "Ida" } },
+      { istruttore: 7 },
+    ],
+  ])("%s", async (_, record, changes) => {
+    keepOpen("/corsoutente/", [there, record]);
+    const base = "date" in changes ? { date: ["2031-06-24"] } : { istruttore: 8 };
+    const { status, body } = await sendSave("corsoutente.update", {
+      who,
+      params: { id: "2" },
+      changes,
+      base,
+    });
+    expect([status, body, puts()]).toEqual([422, refusal("refused", text), 0]);
+  });
+
+  it.each([
+    ["the other one is closed", { stato: 1 }],
+    ["it is another member", { utente: 13 }],
+    ["a server does not say the other one's port", { porto: undefined }],
+  ])("it is saved where %s", async (_, other) => {
+    const record = { ...there, id: 2, istruttore: 8 };
+    keepOpen("/corsoutente/", [{ ...there, ...other }, record]);
+    expect([(await save("enrolment", record, { istruttore: 7 })).status, puts()]).toEqual([200, 1]);
+  });
+});

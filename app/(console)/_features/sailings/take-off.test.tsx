@@ -182,7 +182,7 @@ it("'Togli' names what was on screen: whose it is, on which sailing, and that it
 });
 
 it("and what else 'Annulla' would make again, as it was read just before", async () => {
-  const anna = booking(plusDays(today, 30));
+  const anna = booking(inDays(30));
   const open = [anna];
   const { writes, question } = await askToTakeOff(anna, { open });
   open[0] = { ...anna, telefono: "347 9", formativa: [{ id: 3 }], tutor: 5 };
@@ -200,7 +200,7 @@ it("and what else 'Annulla' would make again, as it was read just before", async
 });
 
 it("but no text that a header cannot hold", async () => {
-  const anna = { ...booking(plusDays(today, 30)), intolleranze: "è".repeat(501) };
+  const anna = { ...booking(inDays(30)), intolleranze: "è".repeat(501) };
   const { writes, question } = await askToTakeOff(anna, { open: [anna] });
   confirmIn(question);
   await waitFor(() => expect(writes).toHaveLength(1));

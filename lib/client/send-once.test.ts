@@ -118,7 +118,7 @@ it("is not taken for arrived where nobody knows what was there before", async ()
   expect(await send("Si parte.")).toBe("sent");
 });
 
-/** Two members' texts, on a server that loses the answers that `faults` names, and requests by "lost before". */
+/** Texts by their recipient (their length), on a server that loses requests and answers as `faults` says. */
 function mailbox() {
   const faults: ("lost before" | "lost after" | "late")[] = [];
   const texts: string[] = [];

@@ -69,18 +69,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a heading that is found alone brings the rows beneath it, which are counted", () => {
-  const words = ["Elba", "Anna", "Bruno", "Giglio", "Carla"];
-  const rows = words.map((nome, id): Row => ({ id, nome, scadenza: null }));
-  const isHeading = ({ nome }: Row) => nome === "Elba" || nome === "Giglio";
-  const props = { rows, isHeading, defaultSort: undefined };
-  const { rerender } = render(<Table {...props} address="?q=elba" />);
-  expect(names()).toEqual(["Elba", "Anna", "Bruno"]);
-  expect(screen.getByText("2 di 3 righe")).toBeTruthy();
-  rerender(<Table key="anna" {...props} address="?q=anna" />);
-  expect(names()).toEqual(["Anna"]);
-});
-
 describe("rows", () => {
   it("are sorted by the default sort, counted, and shown in Italian form", () => {
     render(<Table />);

@@ -23,7 +23,7 @@ export function useTableRows<Row extends object>(options: Options<Row>): TableRo
   const sortId = useDeferredValue(options.sort?.id);
   const isDescending = useDeferredValue(options.sort?.desc ?? false);
 
-  // No dependencies: what they say of a row never changes, and most screens pass new functions at each render.
+  // No dependencies: what they say of a row never changes, and most screens pass new ones at each render.
   const idOf = useRef(rowId);
   const heads = useRef(isHeading);
   const listed = useMemo(
@@ -105,7 +105,10 @@ function compare(one: string | number, other: string | number): number {
 
 const unreadKinds: readonly ColumnKind[] = ["flag", "date", "datetime"];
 
-/** The columns that a search looks into: 'Sì', 'No' and days only where they are on (docs/rules/tables.md#search). */
+/**
+ * The columns that a search looks into: 'Sì', 'No' and days only where they are on
+ * (docs/rules/tables.md#search).
+ */
 export function searchedColumns<Row>(
   columns: readonly Column<Row>[],
   visible: readonly Column<Row>[],

@@ -25,8 +25,8 @@ export function isWaiting({ accettato }: { accettato?: number | null }): boolean
 }
 
 /**
- * Whether documents of a type expire; of one that never does no day counts, also where an older document still
- * has one (docs/rules/documents.md#types-that-never-expire).
+ * Whether documents of a type expire; of one that never does no day counts, also where an older document
+ * still has one (docs/rules/documents.md#types-that-never-expire).
  */
 export const documentTypeExpires = (type: { eterno?: number | null } | undefined): boolean =>
   type?.eterno !== 1;

@@ -68,9 +68,9 @@ function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "created
 }
 
 /**
- * The price by the price list in cents. Of a paid one with the age on the day of the request (1 January of the
- * year without one), so that a past year does not change as people grow older; what is to be paid is asked at
- * the price of `today`, as in its dialog. Null without a price.
+ * The price by the price list in cents. Of a paid one with the age on the day of the request (1 January of
+ * the year without one), so that a past year does not change as people grow older; what is to be paid is
+ * asked at the price of `today`, as in its dialog. Null without a price.
  */
 export function membershipPrice(membership: Membership, year: number, today: IsoDate): number | null {
   const { pagato, created_at, Tessera, Utente } = membership;

@@ -8,6 +8,12 @@ import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkLine } from "./claim-rules";
 import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import {
+  checkCardDeletion,
+  checkMembershipDeletion,
+  checkPostDeletion,
+  listDeletion,
+} from "./deletion-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import {
@@ -19,12 +25,13 @@ import {
   checkSeasonRemoval,
 } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
-import { checkCardDeletion, checkDeletion, checkWaiting } from "./save/decisions";
+import { checkDeletion, checkWaiting } from "./save/decisions";
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
   "socio.update": checkAccountChange,
   "doccirc.update": checkClubDocumentChange,
+  "doccirc.delete": checkDeletion("doccirc.update"),
   "doccirc.uploadMain": checkClubDocumentUpload,
   "doccirc.uploadSource": checkClubDocumentUpload,
   // The sender is the caller.
@@ -37,7 +44,9 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
   },
   "logbook.report": checkReportName,
+  "logbook.delete": checkPostDeletion,
   "tesseramento.update": checkConclusion,
+  "tesseramento.delete": checkMembershipDeletion,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
   "crociera.create": checkNewCruise,
@@ -51,6 +60,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "corsoutente.update": checkCourseClosing,
   "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
+  "richiestacrociera.delete": checkDeletion("richiestacrociera.update"),
+  "richiestacorso.delete": checkDeletion("richiestacorso.update"),
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),
@@ -58,11 +69,14 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),
+  "documenti.delete": checkDeletion("documenti.accept"),
   "docbarca.accept": checkExpiry,
   "docbarca.update": checkExpiry,
   "docbarca.refuse": checkWaiting("docbarca.accept"),
+  "docbarca.delete": checkDeletion("docbarca.update"),
   "qualifica.accept": checkExpiry,
   "qualifica.refuse": checkWaiting("qualifica.accept"),
+  "qualifica.remove": checkDeletion("qualifica.accept"),
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
   "stagionalita.deleteDay": checkSeasonRemoval,
@@ -103,7 +117,7 @@ type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /** Checks the fields of a call that is meant as `key`. Throws Refused when they are not allowed. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<void> {
-  await fieldRules[key]?.(input);
+  await (fieldRules[key] ?? listDeletion(key))?.(input);
 }
 
 /** Whether a call may change what the caller's session says. */

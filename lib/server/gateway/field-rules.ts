@@ -32,8 +32,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "socio.update": checkAccountChange,
   "doccirc.update": checkClubDocumentChange,
   "doccirc.delete": checkDeletion("doccirc.update"),
-  "doccirc.uploadMain": checkClubDocumentUpload,
-  "doccirc.uploadSource": checkClubDocumentUpload,
+  "doccirc.uploadMain": checkClubDocumentUpload("path"),
+  "doccirc.uploadSource": checkClubDocumentUpload("sorgente"),
   // The sender is the caller.
   "messaggi.send": ({ caller, body }) => {
     if ((body as { mittente: number }).mittente !== caller.id) throw new Refused("field");

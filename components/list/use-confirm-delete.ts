@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type ConfirmOptions, useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import type { CallInput } from "@/lib/client/client";
+import { errorText, isOvertaken } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import type { WriteKey } from "@/lib/contract";
 
@@ -15,6 +16,21 @@ interface Deletion<Row> {
   onDeleted?: () => Promise<void>;
 }
 
+/**
+ * Whether a write was done. Where a colleague was faster it says so and gives false: the question that led to
+ * it closes, because the next one has to be about what is on screen then.
+ */
+export async function isDoneUnlessOvertaken(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    notify.error(errorText(error));
+    return false;
+  }
+}
+
 type Confirmed<Row> = [confirmDelete: (row: Row) => void, question: ReactNode];
 
 /** Deletes a record after a question, whose element stands somewhere in the JSX, and says so. */
@@ -24,7 +40,7 @@ export function useDeletion<Row>({ remove, confirmation, done, onDeleted }: Dele
     void confirm({
       ...confirmation(row),
       onConfirm: async () => {
-        await remove(row);
+        if (!(await isDoneUnlessOvertaken(remove(row)))) return;
         notify.success(done);
         await onDeleted?.();
       },

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { type Body, calls } from "@/lib/contract";
+import { seenOfRow } from "@/lib/contract/deletions";
 import { type RecordName, recordOfSave } from "@/lib/contract/live";
 import { admits } from "@/lib/rules/levels";
 import type { Entity, FieldsOf, RecordOf, VisibilityField } from "./entity";
@@ -14,7 +15,7 @@ type Changes<E extends Entity> = Partial<FieldsOf<E>> | { [Name in VisibilityFie
 interface Inputs<E extends Entity> {
   create: { body: Body<`${E}.create`> };
   update: Params & { stored: RecordOf<E>; changes: Changes<E> };
-  delete: Params;
+  delete: Params & { asRead: { base: object } };
 }
 
 interface EntityCalls {
@@ -47,7 +48,7 @@ export function useRecords<E extends Entity>(entity: E) {
   // The contract names the list first among what it reads from the answer.
   const [name = ""] = calls[key].answer;
   const removal: Removal<RecordOf<E>> = {
-    remove: (record) => remove.write({ params: { id: record.id } }),
+    remove: (record) => remove.write({ params: { id: record.id }, asRead: { base: seenOfRow(record) } }),
     isAllowed: admits(calls[`${entity}.delete`].guard, level),
   };
   return {

@@ -151,6 +151,8 @@ async function sendJson<K extends BrowserKey>(
 export type UploadInput<K extends BrowserKey> = K extends FormSaveKey ? FormSaveInput<K> : PlainUpload<K>;
 
 interface Sending {
+  /** The file that was on screen; the gateway refuses another one where a colleague's is there by now. */
+  asRead?: { base: object };
   /** Null where the call may go without one (`fileOptional`). */
   file: File | null;
   signal?: AbortSignal;
@@ -190,7 +192,7 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
 /** XMLHttpRequest, because fetch does not report how much of a body was sent. */
 function sendForm<K extends BrowserKey>(
   key: K,
-  { params, fields, file, signal, onProgress }: PlainUpload<K>,
+  { params, fields, file, signal, onProgress, asRead }: PlainUpload<K>,
 ): Promise<Answer<K>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -209,6 +211,7 @@ function sendForm<K extends BrowserKey>(
     request.open(calls[key].exposed, addressOf(key, params));
     request.setRequestHeader("x-csrf", "1");
     request.setRequestHeader(TAB_HEADER, tabName());
+    if (asRead) request.setRequestHeader("x-base", asciiJson(asRead));
     for (const [name, value] of Object.entries(viewerHeader())) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = (event) => {

@@ -86,6 +86,11 @@ export function isClosedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.details.closed === true;
 }
 
+/** Somebody else was faster: the record is no longer what was on screen, or is gone. */
+export function isOvertaken(error: unknown): boolean {
+  return isConflict(error) || (error instanceof ApiError && error.code === "gone");
+}
+
 /**
  * A write that may have been done all the same: its answer did not come, or cannot be read, and the gateway
  * does not say that it has sent nothing.

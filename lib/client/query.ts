@@ -7,6 +7,7 @@ import { staleAfter } from "../contract/stale";
 import { isBackgroundRead } from "./activity";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
+import { isOvertaken } from "./errors";
 import { type CallArgs, queryKeyOf } from "./query-key";
 import type { SettledSaves } from "./save-state";
 import { markStale } from "./stale-reads";
@@ -59,7 +60,8 @@ interface WriteOptions<K extends WriteKey> {
 /**
  * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of
  * the first. It resolves when the reads that are stale after it have been refetched, and rejects with
- * ApiError; `error` holds the last one.
+ * ApiError; `error` holds the last one. Where it named what was on screen and that is no longer so, these
+ * reads are made again too, so that the next press sees what is stored.
  */
 export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
@@ -73,6 +75,10 @@ export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }:
       // What is stale follows the action, where another call carries it.
       const changed = input.action ? correctedActions[input.action].sends : key;
       if (refetch) await invalidate(queries, staleAfter(changed));
+    },
+    onError: async (error, input) => {
+      if (!refetch || !isOvertaken(error) || !("asRead" in input) || !input.asRead?.base) return;
+      await invalidate(queries, staleAfter(input.action ? correctedActions[input.action].sends : key));
     },
   });
   const write = (input: CallInput<K>): Promise<Answer<K>> => {

@@ -103,7 +103,7 @@ describe("an upload", () => {
 
 describe("an upload of which nobody knows whether it arrived", () => {
   const late = '{"esito":false,"code":"timeout","err":"Non risponde."}';
-  const doubt = "Forse il file è arrivato: puoi inviarlo di nuovo, prende il posto di quello di prima.";
+  const doubt = "Forse il file è arrivato: se lo invii di nuovo, prima guardo che file c'è.";
 
   it("says so where its answer does not come, and how to go on", async () => {
     const { shown, upload, end } = dropArea();

@@ -9,8 +9,8 @@ type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
-/** How to go on after a save that replaces what is there: sent again, it makes nothing twice. */
-const REPLACES = "puoi inviarlo di nuovo, prende il posto di quello di prima.";
+/** How to go on after a file that replaces another: the gateway looks which one is there (./use-seen-file). */
+const REPLACES = "se lo invii di nuovo, prima guardo che file c'è.";
 
 /**
  * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence

@@ -15,11 +15,15 @@ export const failures = {
   down: () => Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 }),
 };
 
-/** A write that a component has sent; `base` is what it had read of the record, where it says that. */
+/**
+ * A write that a component has sent; `base` is what it had read of the record and `of` whose it is, where it
+ * says that.
+ */
 interface Write {
   path: string;
   body: unknown;
   base?: unknown;
+  of?: unknown;
 }
 
 /**
@@ -36,11 +40,15 @@ export function stubReads(
     const match = matchPath(method, path);
     if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
     if (isWrite(match.key)) {
-      const asRead = new Headers(headers).get("x-base");
+      const { base, of } = JSON.parse(new Headers(headers).get("x-base") ?? "{}") as Pick<
+        Write,
+        "base" | "of"
+      >;
       writes.push({
         path,
         body: body ? JSON.parse(String(body)) : undefined,
-        ...(asRead && { base: JSON.parse(asRead).base }),
+        ...(base !== undefined && { base }),
+        ...(of !== undefined && { of }),
       });
       const answered = await onWrite();
       if (answered) return answered;

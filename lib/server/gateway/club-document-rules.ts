@@ -1,6 +1,7 @@
 import type { Answer } from "../../contract";
 import { hidingProblem, seesClubDocument } from "../../rules/documents";
 import { isAtLeast } from "../../rules/levels";
+import { fileNameOf } from "../../rules/stored-path";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -26,12 +27,33 @@ export function checkClubDocumentChange({ caller, body, stored }: RuleInput): vo
   if (problem) throw new Refused("field", problem);
 }
 
-/** Below secretariat level: a file only for a document that the caller sees. The body is the checked form. */
-export async function checkClubDocumentUpload({ caller, body, context }: RuleInput): Promise<void> {
-  const { level } = caller.identity;
-  if (isAtLeast(level, "SEGRETERIA")) return;
-  const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
-  const id = (body as FormData).get("id");
-  const stored = Documenti.find((document) => String(document.id) === id);
-  if (!stored || !seesClubDocument({ level, id: caller.id }, stored)) throw new Refused("field");
+/**
+ * Below secretariat level: a file only for a document that the caller sees. For everybody: in place of the
+ * file that was on screen (`base` has its path), 409 `conflict` where there is another one by now. The body
+ * is the checked form.
+ */
+export const checkClubDocumentUpload =
+  (kind: "path" | "sorgente") =>
+  async ({ caller, body, base, context }: RuleInput): Promise<void> => {
+    const { level } = caller.identity;
+    const seesAll = isAtLeast(level, "SEGRETERIA");
+    if (seesAll && !base) return;
+    const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
+    const id = (body as FormData).get("id");
+    const stored = Documenti.find((document) => String(document.id) === id);
+    const isSeen = stored && (seesAll || seesClubDocument({ level, id: caller.id }, stored));
+    if (!isSeen) throw new Refused(seesAll ? "gone" : "field");
+    if (base) checkStoredFile(kind, base[kind], stored[kind]);
+  };
+
+/**
+ * Throws 409 `conflict` where the file that is stored is not the one that was on screen: it names the file,
+ * and whoever sends theirs once more replaces it (docs/rules/saving.md#files).
+ */
+export function checkStoredFile(name: string, seen: unknown, stored: string | null | undefined): void {
+  if ((seen || null) === (stored || null)) return;
+  const file = fileNameOf(stored);
+  const what = file ? `è stato caricato «${file}»` : "il file è cambiato";
+  const text = `Nel frattempo ${what}. Per sostituirlo, premi ancora.`;
+  throw new Refused("conflict", text, { details: { file: { [name]: stored ?? null } } });
 }

@@ -219,3 +219,39 @@ describe("an instructor's own draft", () => {
     }
   });
 });
+
+describe("a file that replaces another", () => {
+  const send = async (level: "ISTRUTTORE" | "SEGRETERIA", base?: object, id = "1", kind = "uploadMain") =>
+    sendCall(kind === "uploadMain" ? "doccirc.uploadMain" : "doccirc.uploadSource", {
+      who: await signIn(level, upstream),
+      body: documentUpload({ id }),
+      ...(base && { headers: { "x-base": JSON.stringify({ base }) } }),
+    });
+
+  it.each(["ISTRUTTORE", "SEGRETERIA"] as const)(
+    "%s sends it in place of the one on screen, and not of a colleague's, which is named",
+    async (level) => {
+      expect((await send(level, { path: "uploads/doccirc/1/vecchio.pdf" })).body).toEqual({
+        ...refusal(
+          "conflict",
+          "Nel frattempo è stato caricato «statuto.pdf». Per sostituirlo, premi ancora.",
+        ),
+        file: { path: own.path },
+      });
+      const source = await send(level, { sorgente: null }, "1", "uploadSource");
+      expect([source.status, source.body.file]).toEqual([409, { sorgente: own.sorgente }]);
+      expect(written()).toEqual([]);
+      expect((await send(level, { path: own.path })).status).toBe(200);
+      // Where there is none it may have come as null, as empty text or not at all.
+      expect((await send(level, { sorgente: null }, "9", "uploadSource")).status).toBe(200);
+      expect((await send(level, {}, "9")).status).toBe(200);
+      expect(written()).toHaveLength(3);
+    },
+  );
+
+  it("of a page from before goes on, and a document that is gone gets none", async () => {
+    expect((await send("SEGRETERIA")).status).toBe(200);
+    expect((await send("SEGRETERIA", { path: null }, "77")).status).toBe(410);
+    expect(written()).toHaveLength(1);
+  });
+});

@@ -14,6 +14,12 @@ import {
   checkSailingClosing,
 } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import {
+  checkCardDeletion,
+  checkMembershipDeletion,
+  checkPostDeletion,
+  listDeletion,
+} from "./deletion-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkMovedBooking, checkMovedEnrolment } from "./move-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
@@ -27,7 +33,7 @@ import {
   checkSeasonRemoval,
 } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
-import { checkCardDeletion, checkDeletion, checkWaiting } from "./save/decisions";
+import { checkDeletion, checkWaiting } from "./save/decisions";
 
 /** Several rules, one after the other. */
 const inTurn =
@@ -40,8 +46,9 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
   "socio.update": checkAccountChange,
   "doccirc.update": checkClubDocumentChange,
-  "doccirc.uploadMain": checkClubDocumentUpload,
-  "doccirc.uploadSource": checkClubDocumentUpload,
+  "doccirc.delete": checkDeletion("doccirc.update"),
+  "doccirc.uploadMain": checkClubDocumentUpload("path"),
+  "doccirc.uploadSource": checkClubDocumentUpload("sorgente"),
   // The sender is the caller.
   "messaggi.send": ({ caller, body }) => {
     if ((body as { mittente: number }).mittente !== caller.id) throw new Refused("field");
@@ -52,7 +59,9 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
   },
   "logbook.report": checkReportName,
+  "logbook.delete": checkPostDeletion,
   "tesseramento.update": checkConclusion,
+  "tesseramento.delete": checkMembershipDeletion,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
   "crociera.create": checkNewCruise,
@@ -67,6 +76,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "corsoutente.update": inTurn(checkOpenEnrolment, checkCourseClosing, checkMovedEnrolment),
   "corsoutente.delete": checkDeletion("corsoutente.update"),
   "deleghe.create": checkNewDelegation,
+  "richiestacrociera.delete": checkDeletion("richiestacrociera.update"),
+  "richiestacorso.delete": checkDeletion("richiestacorso.update"),
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
   "rimborso.recalculate": checkRecalculation("rimborso.update"),
@@ -76,11 +87,14 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),
+  "documenti.delete": checkDeletion("documenti.accept"),
   "docbarca.accept": checkExpiry,
   "docbarca.update": checkExpiry,
   "docbarca.refuse": checkWaiting("docbarca.accept"),
+  "docbarca.delete": checkDeletion("docbarca.update"),
   "qualifica.accept": checkExpiry,
   "qualifica.refuse": checkWaiting("qualifica.accept"),
+  "qualifica.remove": checkDeletion("qualifica.accept"),
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
   "stagionalita.deleteDay": checkSeasonRemoval,
@@ -122,7 +136,7 @@ type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /** Checks the fields of a call that is meant as `key`. Throws Refused when they are not allowed. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<void> {
-  await fieldRules[key]?.(input);
+  await (fieldRules[key] ?? listDeletion(key))?.(input);
 }
 
 /** Whether a call may change what the caller's session says. */

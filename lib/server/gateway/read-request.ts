@@ -46,7 +46,9 @@ async function readSaveRequest(
   const read = await (isPatch(meant) ? readSave(request, meant) : readFormSave(request, meant));
   const { changes, of, form } = read;
   // The record of a form is named by a field, that of any other save by the path.
-  const input = { ...from, of, body: form && { id: form.id } };
+  const body = form && { id: form.id };
+  // Of its file a form says beside the changes what was on screen.
+  const input = { ...from, of, body, ...(form && { base: readBase(request.headers).base }) };
   return {
     input,
     fields: [...Object.keys(changes), ...(form?.upload.file ? ["nomeFile"] : [])],

@@ -1,5 +1,6 @@
 import { type BulkMember, membersOf } from "@/features/bulk/members";
 import type { Answer } from "@/lib/contract";
+import { seenOf } from "@/lib/contract/deletions";
 import { fullName } from "@/lib/rules/member-names";
 
 type Document = Answer<"documenti.toReview">["Documenti"][number];
@@ -12,4 +13,13 @@ export function documentOwners(documents: readonly Document[]): BulkMember[] {
 /** Whose a document is, for the read of its stored record; undefined where the server does not say. */
 export function documentOwner({ id_usr }: Pick<Document, "id_usr">): { id_usr: number } | undefined {
   return id_usr ? { id_usr } : undefined;
+}
+
+/**
+ * What was on screen of a document that is deleted. Undefined where the server does not say whose it is: then
+ * no read finds it, and nothing can be compared.
+ */
+export function asSeen(document: Pick<Document, "id_usr">): { base: object; of: object } | undefined {
+  const of = documentOwner(document);
+  return of && { base: seenOf("documenti.delete", document), of };
 }

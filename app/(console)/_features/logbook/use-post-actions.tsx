@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isDoneUnlessOvertaken } from "@/components/list/use-confirm-delete";
 import { useFlagSave } from "@/components/list/use-flag-save";
 import { type ConfirmOptions, useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
@@ -7,6 +8,7 @@ import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { WriteKey } from "@/lib/contract";
 import type { CorrectedAction } from "@/lib/contract/corrected-calls";
+import { seenOf } from "@/lib/contract/deletions";
 import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import { postTypeName } from "./post-types";
@@ -79,8 +81,7 @@ export function usePostActions(options: Options) {
       ...question,
       subject: [postTypeName(post.tipo), post.Utente?.nominativo].filter(Boolean).join(" di "),
       onConfirm: async () => {
-        await sent(call());
-        notify.success(doneText);
+        if (await isDoneUnlessOvertaken(sent(call()))) notify.success(doneText);
       },
     });
 
@@ -120,7 +121,9 @@ export function usePostActions(options: Options) {
     },
 
     confirmDelete(post: PostRow) {
-      const call = () => writes.remove({ params: { id: post.id }, action: options.deletion?.action });
+      const base = seenOf("logbook.delete", post);
+      const call = () =>
+        writes.remove({ params: { id: post.id }, action: options.deletion?.action, asRead: { base } });
       return ask(post, {}, call, "Post eliminato.");
     },
   };

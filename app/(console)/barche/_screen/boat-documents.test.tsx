@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
+import { confirmDeletion } from "@/tests/support/confirm-deletion";
+import { stubReads } from "@/tests/support/stub-reads";
 import { BoatDocuments } from "./boat-documents";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const owner = { id_usr: 12, nominativo: "Olga Neri" };
 
@@ -65,4 +70,13 @@ it("one waits where it says so, not where it says nothing", () => {
   ]);
   const waiting = screen.getAllByText("Da verificare").map((badge) => badge.closest("tr")?.textContent);
   expect(waiting).toEqual([expect.stringContaining("Assicurazione")]);
+});
+
+it("one is deleted as it is on screen", async () => {
+  const writes = stubReads({});
+  const seen = { accettato: 0, scadenza: "2031-01-02", eterno: 0, dati: { massimale: "5" } };
+  open([{ ...paper(1, "Assicurazione", 5), ...seen }]);
+  await confirmDeletion(screen.getByRole("button", { name: "Elimina Assicurazione" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({ path: "/docbarca/utente/1", base: seen, of: { ownerId: 12 } });
 });

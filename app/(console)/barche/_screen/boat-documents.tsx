@@ -15,6 +15,7 @@ import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { PickedMember } from "@/features/members/picked-member";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
+import { seenOf } from "@/lib/contract/deletions";
 import { compareText } from "@/lib/format/compare-text";
 import { isWaiting } from "@/lib/rules/documents";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -50,7 +51,10 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
   const query = useOwnQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirmDelete, question] = useConfirmDelete("docbarca.delete", {
-    inputOf: (document: BoatDocument) => ({ params: { id: idOf(document) } }),
+    inputOf: (document: BoatDocument) => ({
+      params: { id: idOf(document) },
+      asRead: { base: seenOf("docbarca.delete", document), of: { ownerId: owner.id_usr } },
+    }),
     confirmation: (document) => ({ subject: `${typeNameOf(document)}, ${expiryText(document)}` }),
     done: "Documento eliminato.",
   });

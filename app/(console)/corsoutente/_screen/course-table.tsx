@@ -3,6 +3,8 @@ import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction } from "@/components/table";
+import { classKind } from "@/features/sailings/group-kinds";
+import { pick } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
@@ -30,8 +32,11 @@ export function CourseTable(props: CourseTableProps) {
   const { list, query, filters, openId, onOpen, onOpenClass } = props;
   const rows = useMemo(() => props.rows && classRows(props.rows), [props.rows]);
   const [confirmDelete, question] = useConfirmDelete("corsoutente.delete", {
-    // What a colleague has closed meanwhile is not deleted unseen.
-    inputOf: ({ id, course: { stato } }: CourseRow) => ({ params: { id }, asRead: { base: { stato } } }),
+    // What a colleague has closed or moved meanwhile is not deleted unseen.
+    inputOf: ({ id, course }: CourseRow) => ({
+      params: { id },
+      asRead: { base: { stato: 0, ...pick(course, classKind.placeFields) } },
+    }),
     confirmation: ({ nome, corso }) => ({ subject: `${nome}, ${corso}` }),
     done: "Corso dell'utente eliminato.",
   });

@@ -3,8 +3,10 @@ import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction, type TableSelection } from "@/components/table";
+import { sailingKind } from "@/features/sailings/group-kinds";
 import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useViewer } from "@/lib/client/viewer";
+import { pick } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref, sailingHref } from "@/lib/routes";
@@ -44,10 +46,10 @@ export function CruiseTable(props: CruiseTableProps) {
   const rows = useMemo(() => list && cruiseRows(list), [list]);
   const { level } = useViewer();
   const [confirmDelete, question] = useConfirmDelete("crocierautente.delete", {
-    // What a colleague has closed meanwhile is not deleted unseen.
-    inputOf: ({ id, chiusa }: UserCruise) => ({
-      params: { id },
-      ...(view !== "chiuse" && { asRead: { base: { chiusa } } }),
+    // What a colleague has closed or moved meanwhile is not deleted unseen.
+    inputOf: (booking: UserCruise) => ({
+      params: { id: booking.id },
+      asRead: { base: { chiusa: 0, ...pick(booking, sailingKind.placeFields) } },
     }),
     confirmation: (userCruise) => ({
       children: (

@@ -212,3 +212,49 @@ it("what is typed while a new document is made stays, unsaved", async () => {
     body: { changes: { nome: "Regolamento 2032" }, base: { nome: "Regolamento" } },
   });
 });
+
+it("a file that a colleague has sent meanwhile is named, and only a second press replaces it", async () => {
+  stubReads({});
+  const sent = stubUploads();
+  const onSaved = vi.fn();
+  const shown = { ...document, path: "uploads/doccirc/5/vecchio.pdf" } as ClubDocument;
+  const element = (path: ClubDocument) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA", uploadMaxBytes: 1_000 }}>
+        <ClubDocumentEditor
+          document={path}
+          onCreated={() => {}}
+          onSaved={onSaved}
+          onPublish={async () => true}
+          onClose={() => {}}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(element(shown));
+  const main = within(screen.getByRole("region", { name: "File principale" }));
+  const file = new File(["%PDF-1.7"], "mio.pdf", { type: "application/pdf" });
+  fireEvent.change(main.getByLabelText(/File principale/, { selector: "input" }), {
+    target: { files: [file] },
+  });
+  await main.findByText(/mio\.pdf/);
+  const send = () => fireEvent.click(main.getByRole("button", { name: /Invia/ }));
+  const bases = () => sent.map(({ headers }) => JSON.parse(headers.get("x-base") ?? "null"));
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // The answer never comes, and a colleague's file is on screen by then: it is still compared with the old one.
+  sent[0]?.answer(504, '{"esito":false,"code":"timeout","err":"Non risponde."}');
+  await main.findByText(/prima guardo che file c'è/);
+  rerender(element({ ...shown, path: "uploads/doccirc/5/nuovo.pdf" } as ClubDocument));
+  send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const err = "Nel frattempo è stato caricato «nuovo.pdf». Per sostituirlo, premi ancora.";
+  const path = "uploads/doccirc/5/nuovo.pdf";
+  sent[1]?.answer(409, JSON.stringify({ esito: false, code: "conflict", err, file: { path } }));
+  await main.findByText(err);
+  expect(onSaved).toHaveBeenCalledWith(5, { path });
+  send();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const old = { base: { path: "uploads/doccirc/5/vecchio.pdf" } };
+  expect(bases()).toEqual([old, old, { base: { path } }]);
+});

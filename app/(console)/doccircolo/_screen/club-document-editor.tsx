@@ -143,6 +143,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
                 setValue(kind, null, { shouldDirty: true });
                 if (document) onSaved(document.id, { [kind]: stored });
               }}
+              onFound={(path) => document && onSaved(document.id, { [kind]: path })}
             />
           ))}
         </div>

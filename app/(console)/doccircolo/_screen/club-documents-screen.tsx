@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { seenOf } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref } from "@/lib/routes";
@@ -49,7 +50,10 @@ export function ClubDocumentsScreen() {
   const query = useQuery(read("doccirc.all"));
   const { write: update } = useWrite("doccirc.update");
   const [confirmDelete, question] = useConfirmDelete("doccirc.delete", {
-    inputOf: ({ id }: ClubDocument) => ({ params: { id } }),
+    inputOf: (document: ClubDocument) => ({
+      params: { id: document.id },
+      asRead: { base: seenOf("doccirc.delete", document) },
+    }),
     confirmation: ({ nome }) => ({ subject: nome }),
     done: "Documento eliminato.",
   });

@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { OpenFile } from "@/features/documents/open-file";
 import { uploadKinds } from "@/features/documents/upload-types";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isOvertaken } from "@/lib/client/errors";
 import { canOpenFile } from "@/lib/client/files";
+import { refetchAfter } from "@/lib/client/query";
+import { useSeenFile } from "@/lib/client/use-seen-file";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
@@ -39,6 +42,8 @@ interface ClubFileProps {
   onFile: (file: File | null) => void;
   /** The file is stored and can be fetched again. */
   onStored: (path: string) => void;
+  /** Another file than the one on screen is stored by now. */
+  onFound: (path: string | null) => void;
 }
 
 /** One of a club document's two files: see what is there, choose another, send it. */
@@ -46,7 +51,7 @@ export function ClubFile(props: ClubFileProps) {
   const { document, kind, isNamed, lockedReason, file, onFile } = props;
   const { label, failed } = kinds[kind];
   const { uploadMaxBytes } = useViewer();
-  const { sendFile, isSending, isMissing, setMissing, upload } = useClubFile(props);
+  const { sendFile, isSending, isMissing, setMissing, upload, seen } = useClubFile(props);
   const { cancel, reset, status, progress, error } = upload;
   const block = () => notify.error(isNamed ? UNSAVED : BLOCKED, { durationMs: BLOCKED_MS });
 
@@ -67,6 +72,7 @@ export function ClubFile(props: ClubFileProps) {
         onFile={(next) => {
           setMissing(false);
           reset();
+          seen.begin();
           onFile(next);
         }}
         status={isSending ? "saving" : isMissing ? "failed" : status}
@@ -96,8 +102,11 @@ export function ClubFile(props: ClubFileProps) {
 }
 
 /** Sends the file of a document, and sees whether it is there then. */
-function useClubFile({ kind, lockedReason, onStored }: ClubFileProps) {
-  const upload = useUpload(kinds[kind].call);
+function useClubFile({ document, kind, lockedReason, onStored, onFound }: ClubFileProps) {
+  const queries = useQueryClient();
+  const { call } = kinds[kind];
+  const upload = useUpload(call);
+  const seen = useSeenFile(kind, document?.[kind]);
   const [isSending, setSending] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
@@ -105,16 +114,22 @@ function useClubFile({ kind, lockedReason, onStored }: ClubFileProps) {
     setSending(true);
     setMissing(false);
     try {
-      const answer = await upload.upload({ file, fields: { id } });
+      const answer = await upload.send({ file, fields: { id }, asRead: seen.asRead() });
       if (!answer) return;
+      seen.forget();
       const stored: unknown = (answer.Documenti as Record<string, unknown>)[kind];
       const isStored =
         typeof stored === "string" && (lockedReason !== undefined || (await canOpenFile(stored)));
       setMissing(!isStored);
       if (isStored) onStored(stored);
+    } catch (error) {
+      // Its sentence stands at the file; of a colleague's the name is to be on screen too.
+      const found = seen.found(error);
+      if (found !== undefined) onFound(found);
+      if (isOvertaken(error)) await refetchAfter(queries, call);
     } finally {
       setSending(false);
     }
   }
-  return { sendFile, isSending, isMissing, setMissing, upload };
+  return { sendFile, isSending, isMissing, setMissing, upload, seen };
 }

@@ -4,6 +4,7 @@ import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable } from "@/components/table";
 import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
 import { documentName, withOwner } from "@/features/documents/document-name";
+import { asSeen } from "@/features/documents/document-owners";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
@@ -27,7 +28,11 @@ export function ArchiveTable(props: Props) {
   const { level, documentedCalls } = useViewer();
   const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
     // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
-    inputOf: ({ id_doc }: ArchivedDocument) => ({ params: { id_doc, id: id_doc }, action }),
+    inputOf: (document: ArchivedDocument) => ({
+      params: { id_doc: document.id_doc, id: document.id_doc },
+      action,
+      asRead: asSeen(document),
+    }),
     confirmation: (document) => ({ subject: withOwner(documentName(document), document.Utenti) }),
     done: "Documento eliminato.",
   });

@@ -98,3 +98,22 @@ it("a document without a type's name and an owner's is called a document, and of
   fireEvent.click(within(question).getByRole("button", { name: "Sì" }));
   expect(await screen.findByText("Documento")).toBeTruthy();
 });
+
+it("each of several is deleted as it was ticked; one that a colleague has changed stays and says so", async () => {
+  const err = "Nel frattempo un collega ha cambiato qualcosa: guarda e riprova.";
+  const answers = [Response.json({ esito: false, code: "conflict", err }, { status: 409 })];
+  writes = stubReads({}, () => answers.shift());
+  const seen = { accettato: 1, scadenza: "2031-01-02", path: "uploads/a.pdf" };
+  const one = { id_doc: 1, id_usr: 12, ...seen } as ArchivedDocument;
+  // Where the server does not say whose it is, no read finds it.
+  const nobodys = { id_doc: 2, ...seen } as ArchivedDocument;
+  show("ADMIN", [one, nobodys]);
+  press("Elimina");
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sì" }));
+  await screen.findByText(err);
+  expect(writes).toEqual([
+    { path: "/documenti/1", body: undefined, base: seen, of: { id_usr: 12 } },
+    { path: "/documenti/2", body: undefined },
+  ]);
+  expect(screen.queryByRole("button", { name: /Riprova/ })).toBeNull();
+});

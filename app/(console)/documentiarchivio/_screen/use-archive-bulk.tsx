@@ -9,7 +9,8 @@ import { loadPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { documentName, withOwner } from "@/features/documents/document-name";
-import { documentOwners } from "@/features/documents/document-owners";
+import { asSeen, documentOwners } from "@/features/documents/document-owners";
+import { isOvertaken } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
@@ -35,14 +36,20 @@ export function useArchiveBulk(type: number): {
   const queries = useQueryClient();
   const { write: remove } = useWrite(callForAction(action, documentedCalls), { refetch: false });
   const selection = useSelectedRows(type);
-  const [deleted, setDeleted] = useState<readonly BulkItem[] | null>(null);
+  const [deleted, setDeleted] = useState<readonly ArchivedDocument[] | null>(null);
   const [confirm, question] = useConfirm();
   const members = useMemberBulk();
 
   async function confirmDelete(documents: readonly ArchivedDocument[]) {
-    const items = documents.map(itemOfDocument);
-    const count = countOf(items.length, "documento", "documenti");
-    if (await confirm({ subject: count })) setDeleted(items);
+    const count = countOf(documents.length, "documento", "documenti");
+    if (await confirm({ subject: count })) setDeleted(documents);
+  }
+
+  /** Each as it was ticked; one that a colleague has changed since stays. */
+  function send(id: string) {
+    const document = deleted?.find(({ id_doc }) => String(id_doc) === id);
+    // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
+    return remove({ params: { id_doc: id, id }, action, asRead: document && asSeen(document) });
   }
 
   const bar = (documents: readonly ArchivedDocument[]) => (
@@ -64,11 +71,10 @@ export function useArchiveBulk(type: number): {
         {deleted && (
           <BulkDialog
             title="Elimina i documenti"
-            items={deleted}
+            items={deleted.map(itemOfDocument)}
             done="Eliminato"
-            // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented
-            // call.
-            send={(id) => remove({ params: { id_doc: id, id }, action })}
+            send={send}
+            isFinal={isOvertaken}
             onEnd={() => refetchAfter(queries, correctedActions[action].sends)}
             onClose={() => setDeleted(null)}
           />

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { confirmDeletion, showAs } from "@/tests/support/confirm-deletion";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { LicencesSection } from "./licences-section";
 
@@ -47,4 +49,14 @@ it("a licence whose list does not say whether it waits is an accepted one", asyn
   show([{ id: 1, TipoBrevetti: { nome: "Skipper" }, scadenza: "2040-02-03", path: "uploads/12/a.pdf" }]);
   await screen.findByRole("link", { name: "Visualizza il file di Skipper, 03/02/2040" });
   expect(screen.queryByText("Non accettato")).toBeNull();
+});
+
+it("a licence is deleted as it is on screen", async () => {
+  const seen = { accettato: 0 as const, scadenza: "2040-02-03" as const, path: "uploads/12/a.pdf" };
+  const Qualifica = [{ id: 5, TipoBrevetti: { nome: "Skipper" }, ...seen }];
+  const writes = stubReads({ "qualifica.byMember": { Qualifica } });
+  showAs("ADMIN", <LicencesSection id_usr={12} />);
+  await confirmDeletion(await screen.findByRole("button", { name: /^Elimina Skipper/ }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({ path: "/qualifica/5", base: seen, of: { userId: 12 } });
 });

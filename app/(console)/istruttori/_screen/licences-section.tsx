@@ -8,6 +8,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
+import { seenOf } from "@/lib/contract/deletions";
 import { mayCall } from "@/lib/contract/may-call";
 import { isWaiting } from "@/lib/rules/documents";
 import { fileNameOf } from "@/lib/rules/stored-path";
@@ -30,7 +31,10 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayCall("qualifica.remove", useViewer().level);
   const query = useOwnQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
   const [confirmRemove, question] = useConfirmDelete("qualifica.remove", {
-    inputOf: ({ id }: Licence) => ({ params: { id } }),
+    inputOf: (licence: Licence) => ({
+      params: { id: licence.id },
+      asRead: { base: seenOf("qualifica.remove", licence), of: { userId: id_usr } },
+    }),
     confirmation: (licence) => ({
       subject: nameOf(licence),
       children: <p className="text-ink-soft wrap-break-word">{fileNameOf(licence.path)}</p>,

@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { seenOfRow } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { levelNames } from "@/lib/format/level-names";
 import type { Level } from "@/lib/rules/levels";
@@ -37,8 +38,9 @@ export function PermissionsScreen() {
   const { level } = useViewer();
   const router = useRouter();
   const query = useQuery(read("permessi.list"));
-  const { remove, isAllowed } = useRemoval("permessi.delete", ({ id }: PermissionSet) => ({
-    params: { id },
+  const { remove, isAllowed } = useRemoval("permessi.delete", (set: PermissionSet) => ({
+    params: { id: set.id },
+    asRead: { base: seenOfRow(set) },
   }));
   const isOwn = (set: PermissionSet) => levelOf(set) === level;
 

@@ -1,5 +1,6 @@
 import { cardName, withOwner } from "@/features/documents/document-name";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
+import { seenOf } from "@/lib/contract/deletions";
 import type { CardToReview } from "./columns";
 
 /**
@@ -25,7 +26,8 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
     key: "tessera.delete",
     input: {
       params: { id: card.id },
-      asRead: { base: { accettato: card.accettato ?? null }, of: ownerOf(card) },
+      // What is in the queue waits, also where the server does not say so.
+      asRead: { base: { ...seenOf("tessera.delete", card), accettato: 0 }, of: ownerOf(card) },
     },
     done: "Tessera rifiutata: viene eliminata.",
     failed: "non è stata rifiutata",

@@ -5,7 +5,6 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, editAction } from "@/components/list/record-actions";
-import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
@@ -14,15 +13,14 @@ import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
 import { openElsewhere } from "@/lib/client/live/presence";
 import { useViewer } from "@/lib/client/viewer";
-import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
 import { isConcluded } from "@/lib/rules/membership";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
-import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { nextMembership } from "./next-membership";
+import { useMembershipDeletion } from "./use-membership-deletion";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
 import { type MembershipView, membershipListOf, membershipViews, viewsFor } from "./views";
 
@@ -33,7 +31,6 @@ const OpeningDialog = dynamic(() =>
   loadPart(() => import("./opening-dialog").then((module) => module.OpeningDialog)),
 );
 
-const action = "tesseramento.delete";
 const searchParamParsers = {
   vista: parseAsStringLiteral(membershipViews).withDefault(membershipViews[0]),
   tesseramento: parseAsInteger,
@@ -50,7 +47,7 @@ const empty: Record<MembershipView, { title: string; hint: string }> = {
 
 /** The memberships that members ask for: new, one's own, all (docs/rules/memberships.md#lists). */
 export function MembershipsScreen() {
-  const { id: me, level, documentedCalls } = useViewer();
+  const { id: me, level } = useViewer();
   const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(searchParams.vista) ? searchParams.vista : "nuove";
@@ -68,13 +65,7 @@ export function MembershipsScreen() {
     takenByAnother,
     () => void setSearchParams({ tesseramento: null }, { history: "replace" }),
   );
-  const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
-    inputOf: ({ id }: Membership) => ({ params: { id }, action }),
-    confirmation: (membership) => ({
-      subject: `${memberName(membership)}, ${membership.Tessera?.nome ?? "tessera"} ${membership.anno || ""}`,
-    }),
-    done: "Tesseramento eliminato.",
-  });
+  const { confirmDelete, question } = useMembershipDeletion();
 
   /**
    * The next row that is not concluded yet and that no colleague has open, as the table sorts and filters
@@ -107,7 +98,7 @@ export function MembershipsScreen() {
         onShown={onShown}
         actions={(row) => [
           editAction(() => void openRow(row)),
-          ...(managesAllMemberships(level) ? [deleteAction(() => confirmDelete(row))] : []),
+          ...(managesAllMemberships(level) ? [deleteAction(() => void confirmDelete(row))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, tessera o stato"

@@ -10,6 +10,7 @@ import { useRemoval } from "@/components/list/use-removal";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
+import { seenOfRow } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { columns, documentTypeRows, type TypeRow } from "./columns";
 
@@ -39,7 +40,10 @@ export function DocumentTypesScreen() {
     () => (list && !roles.isPending ? documentTypeRows(list, roles.data?.Ruoli ?? []) : undefined),
     [list, roles.isPending, roles.data],
   );
-  const removal = useRemoval("tipodoc.delete", ({ id }: TypeRow) => ({ params: { id_tipo: id } }));
+  const removal = useRemoval("tipodoc.delete", ({ id, type }: TypeRow) => ({
+    params: { id_tipo: id },
+    asRead: { base: seenOfRow(type) },
+  }));
   const { header, table, question, record, isNew, close } = useListScreen(documentTypes, {
     query,
     rows,

@@ -10,13 +10,15 @@ import type { StoredRecord } from "./read-stored";
 /**
  * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them
  * and when, if known. When a colleague has decided on the record meanwhile, the message says so; who and when
- * the browser adds, which knows whether that is newer than what it had read.
+ * the browser adds, which knows whether that is newer than what it had read. `textOf` says it in other words,
+ * told from the stored values that differ.
  */
 export async function checkBase(
   key: SaveKey,
   record: StoredRecord,
   base: StoredRecord["raw"],
   input: RuleInput,
+  textOf: (stored: StoredRecord["now"]) => string | undefined = () => undefined,
 ): Promise<void> {
   const { raw, now } = record;
   // Records in a list of what waits need not carry `accettato`.
@@ -27,7 +29,7 @@ export async function checkBase(
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
   const isDecided = isDecision(key, stored) && now.accettato === 1;
-  throw new Refused("conflict", isDecided ? acceptedText() : undefined, {
+  throw new Refused("conflict", textOf(stored) ?? (isDecided ? acceptedText() : undefined), {
     details: { stored, by, at },
   });
 }

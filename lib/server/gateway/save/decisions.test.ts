@@ -210,6 +210,32 @@ describe("a card", () => {
   });
 });
 
+describe("a card's file", () => {
+  const card = { id: 7, utente: 12, tipoTessera: 3, numero: "A1", path: "uploads/tessere/7/nuova.pdf" };
+  const save = (fields: Record<string, string>, path?: string | null) =>
+    callGateway("POST", "/tessera/update", {
+      who,
+      body: documentUpload({ id: "7", of: '{"id_usr":12}', ...fields }),
+      ...(path !== undefined && { headers: { "x-base": JSON.stringify({ base: { path } }) } }),
+    });
+
+  it("replaces the one that was on screen, and no colleague's, which is named", async () => {
+    keepStored("tessera.update", { id: "7" }, card);
+    upstream.on("POST /tessera/update", json({ esito: true }));
+    const text = "Nel frattempo è stato caricato «nuova.pdf». Per sostituirlo, premi ancora.";
+    expect((await save({ base: "{}" }, null)).body).toEqual({
+      ...refusal("conflict", text),
+      file: { path: card.path },
+    });
+    // Changed fields are asked about first.
+    const fields = { numero: "B2", base: '{"numero":"A0"}' };
+    expect((await save(fields, null)).body.stored).toEqual({ numero: "A1" });
+    expect(writes()).toEqual([]);
+    expect((await save({ base: "{}" }, card.path)).status).toBe(200);
+    expect((await save({ base: "{}" })).status).toBe(200);
+  });
+});
+
 /** As the card's dialog sends it where no file was chosen. */
 function formWithoutFile(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -15,18 +15,29 @@ export const checkWaiting =
     await checkBase(acceptance, stored, { ...input.base, accettato: 0 }, input);
   };
 
-/** A card is refused by deleting it; without `base` it is deleted whatever its state is. */
-export const checkCardDeletion: FieldRule = async (input) => {
-  if (input.base) await checkWaiting("tessera.accept")(input);
-};
+const isEmpty = (value: unknown) => value === undefined || value === null || value === 0 || value === "";
 
 /**
  * A deletion by somebody who saw the record as `base` says: 409 `conflict` when a colleague has changed that
  * meanwhile, such as closed it, and 410 `gone` when it is in no list any more. `save` is the one whose reads
- * find it. Without `base` it is deleted whatever it is.
+ * find it. What the server does not say of it is not compared. Without `base` it is deleted whatever it is.
  */
 export const checkDeletion =
   (save: SaveKey): FieldRule =>
   async (input) => {
-    if (input.base) await checkBase(save, await readStored(save, input), { ...input.base }, input);
+    if (!input.base) return;
+    const stored = await readStored(save, input, { isDeletion: true });
+    const said = Object.entries(input.base).filter(
+      ([name, value]) => stored.now[name] !== undefined && !(isEmpty(value) && isEmpty(stored.now[name])),
+    );
+    await checkBase(save, stored, Object.fromEntries(said), input, (now) => changedText(save, now));
   };
+
+/** What a colleague has done to a record that was to be deleted, told from the stored values that differ. */
+function changedText(save: SaveKey, { accettato, front }: Readonly<Record<string, unknown>>): string {
+  if (accettato === 1) return changed(save === "tessera.accept" ? "l'ha accettata" : "l'ha accettato");
+  return changed(front ? "se ne occupa" : "ha cambiato qualcosa");
+}
+
+/** A colleague has done something meanwhile, and the record is on screen again as it is now. */
+export const changed = (what: string) => `Nel frattempo un collega ${what}: guarda e riprova.`;

@@ -26,12 +26,12 @@ export interface StoredRecord {
  * Reads the stored record of a save. Throws Refused: with the failures of the read, 403 `field` when the
  * caller may make no read, 422 `body` when `of` lacks what all reads need, 410 `gone` when no read has the
  * record, 502 `invalid-response` when the contract cannot read it. `isDecision`: it is about a record that
- * waits, which is in no list any more when somebody else has decided.
+ * waits, which is in no list any more when somebody else has decided; `isDeletion`: it is to be deleted.
  */
 export async function readStored(
   key: SaveKey,
   input: RuleInput,
-  { isDecision = false } = {},
+  { isDecision = false, isDeletion = false } = {},
 ): Promise<StoredRecord> {
   const all = storedReads(key);
   const id = savedId(key, input);
@@ -47,8 +47,18 @@ export async function readStored(
   }
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));
-  throw new Refused("gone", isDecision ? decidedText : mayBeAssigned ? assignedText : undefined);
+  const deletion = isDeletion ? deletedText(mayBeAssigned) : undefined;
+  throw new Refused(
+    "gone",
+    isDecision ? decidedText : (deletion ?? (mayBeAssigned ? assignedText : undefined)),
+  );
 }
+
+/** What is said of a record that was to be deleted and that no list has any more. */
+export const deletedText = (mayBeAssigned = false) =>
+  mayBeAssigned
+    ? "Nel frattempo se ne occupa un'altra persona, oppure è già stato eliminato."
+    : "Non c'è più: nel frattempo un collega l'ha eliminato.";
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 

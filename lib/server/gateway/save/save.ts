@@ -3,6 +3,7 @@ import { finalStates, isDecision, type SaveKey } from "../../../contract/stored"
 import { checkAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
 import { Refused } from "../../legacy/failures";
+import { checkStoredFile } from "../club-document-rules";
 import { checkFieldRules } from "../field-rules";
 import { answerBody } from "../perform";
 import type { RoutedCall } from "../routed-call";
@@ -38,13 +39,16 @@ interface SavedRecord {
 
 async function checkSaveRules(
   key: SaveKey,
-  { changes, base, waived }: SaveRequest,
+  { changes, base, waived, form }: SaveRequest,
   input: RuleInput,
 ): Promise<StoredRecord> {
   const stored = await readStored(key, input, { isDecision: isDecision(key, changes) });
   await checkFieldRules(key, { ...input, body: changes, stored: stored.now });
   checkFinalStates(key, stored, changes);
   await checkBase(key, stored, base, input);
+  // The fields' conflicts come first: they are settled by questions, and then it is sent once more.
+  if (form?.upload.file && input.base)
+    checkStoredFile("path", input.base.path, stored.now.path as string | null | undefined);
   checkWaived({ changes, waived }, stored);
   return stored;
 }

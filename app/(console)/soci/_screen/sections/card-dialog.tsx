@@ -18,6 +18,7 @@ import { errorText, isRefusal } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { useSeenFile } from "@/lib/client/use-seen-file";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
@@ -54,6 +55,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   });
   const create = useCreateCard();
   const update = useUpload("tessera.update");
+  const seenFile = useSeenFile("path", stored?.path);
   const upload = card ? update : create;
   const { error } = upload;
   const [attempt, miniCom] = useRefusalMiniCom();
@@ -63,7 +65,12 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
     const fields = cardFields(values);
     if (!stored) return create.send({ file, fields: { ...fields, utente: member.id_usr, accettato: "1" } });
     const changes = formChanges(schema, { opened: cardValues(stored), stored }, values, cardFields);
-    return update.send({ file, stored, changes, of: { id_usr: member.id_usr } });
+    const asRead = file ? seenFile.asRead() : undefined;
+    const sent = update.send({ file, stored, changes, of: { id_usr: member.id_usr }, asRead });
+    return sent.catch((failure: unknown) => {
+      seenFile.found(failure);
+      throw failure;
+    });
   }
 
   async function save(values: CardResult) {

@@ -9,6 +9,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
+import { seenOf } from "@/lib/contract/deletions";
 import type { Member } from "../member";
 import { type MemberCard, memberCardName } from "./card";
 import { CardRow } from "./card-row";
@@ -22,7 +23,10 @@ export function CardsSection({ member }: { member: Member }) {
   const query = useOwnQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirmDelete, question] = useConfirmDelete("tessera.delete", {
-    inputOf: ({ id }: MemberCard) => ({ params: { id } }),
+    inputOf: (card: MemberCard) => ({
+      params: { id: card.id },
+      asRead: { base: seenOf("tessera.delete", card), of: { id_usr: member.id_usr } },
+    }),
     confirmation: (card) => ({ subject: memberCardName(card) }),
     done: "Tessera eliminata.",
   });

@@ -10,6 +10,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
+import { asSeen } from "@/features/documents/document-owners";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -31,7 +32,10 @@ export function DocumentsSection({ member }: { member: Member }) {
   const query = useOwnQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));
   const [openId, setOpenId] = useQueryState("documento", openParser);
   const [confirmDelete, question] = useConfirmDelete("documenti.delete", {
-    inputOf: ({ id_doc }: MemberDocument) => ({ params: { id_doc } }),
+    inputOf: (document: MemberDocument) => ({
+      params: { id_doc: document.id_doc },
+      asRead: asSeen({ ...document, id_usr: member.id_usr }),
+    }),
     confirmation: (document) => ({ subject: `${documentName(document)}, ${expiryText(document)}` }),
     done: "Documento eliminato.",
   });

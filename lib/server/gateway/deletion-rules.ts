@@ -1,0 +1,72 @@
+import { type CallKey, callKeys } from "../../contract";
+import { isPatch, type PatchKey } from "../../contract/stored";
+import { callLegacy } from "../legacy/call";
+import { Refused } from "../legacy/failures";
+import type { FieldRule } from "./rule-input";
+import { changed, checkDeletion, checkWaiting } from "./save/decisions";
+import { deletedText } from "./save/read-stored";
+import { fieldSchemas } from "./save/request";
+
+/** The save of the record that a call named `delete` takes from a list; null for any other call. */
+function saveOfList(key: CallKey): PatchKey | null {
+  const save = callKeys.find((other) => other === key.replace(/\.delete$/, ".update"));
+  return save && save !== key && isPatch(save) ? save : null;
+}
+
+/**
+ * A row of a list with a form, deleted by somebody who saw it as `base` says; of `base` counts what a save of
+ * the record may write.
+ */
+export function listDeletion(key: CallKey): FieldRule | undefined {
+  const save = saveOfList(key);
+  if (!save) return undefined;
+  return async (input) => {
+    const known = fieldSchemas(save);
+    const base = Object.entries(input.base ?? {}).filter(([name]) => Object.hasOwn(known, name));
+    await checkDeletion(save)({ ...input, base: input.base && Object.fromEntries(base) });
+  };
+}
+
+/** A card that waits is refused by deleting it; any other one is deleted as it was on screen. */
+export const checkCardDeletion: FieldRule = async (input) => {
+  if (!input.base) return;
+  const { accettato } = input.base;
+  const isRefusal = accettato === 0 || accettato === null;
+  if (isRefusal) await checkWaiting("tessera.accept")(input);
+  else await checkDeletion("tessera.accept")(input);
+};
+
+/**
+ * A membership goes with its payments: 409 `conflict` when these are no longer the ones whose ids `base` has
+ * as `pagamenti`.
+ */
+export const checkMembershipDeletion: FieldRule = async (input) => {
+  if (!input.base) return;
+  const { pagamenti, ...base } = input.base;
+  await checkDeletion("tesseramento.update")({ ...input, base });
+  if (!Array.isArray(pagamenti)) return;
+  const { caller, params, context } = input;
+  const { Pagamento } = await callLegacy("pagamento.byMembership", {
+    params: { id: Number(params.id) },
+    token: caller.session.token,
+    context,
+  });
+  const seen = new Set(pagamenti.map(Number));
+  const isSame = Pagamento.length === seen.size && Pagamento.every(({ id }) => seen.has(id));
+  if (!isSame) throw new Refused("conflict", "Nel frattempo i pagamenti sono cambiati: guarda e riprova.");
+};
+
+/**
+ * A post, which no call reads alone: 409 `conflict` when it was published, hidden or reported meanwhile, 410
+ * `gone` when it is in no list any more.
+ */
+export const checkPostDeletion: FieldRule = async ({ caller, params, base, context }) => {
+  if (!base) return;
+  const { LogBook } = await callLegacy("logbook.everyPost", { token: caller.session.token, context });
+  const post = LogBook.find(({ id }) => String(id) === params.id);
+  if (!post) throw new Refused("gone", deletedText());
+  const isChanged = (["pubblicato", "segnalatoAmministra"] as const).some(
+    (name) => base[name] !== undefined && post[name] !== undefined && (post[name] || 0) !== (base[name] || 0),
+  );
+  if (isChanged) throw new Refused("conflict", changed("l'ha pubblicato, nascosto o segnalato"));
+};

@@ -5,8 +5,8 @@ type FileName = "path" | "sorgente";
 
 /**
  * The stored file that a new one is to replace, as the person saw it: the one on screen when the new one was
- * chosen, also after a try without an answer; after a refusal the one that it named, so that sending once more
- * replaces it (docs/rules/saving.md#files).
+ * chosen, also after a try without an answer; after a refusal the one that it named, so that sending once
+ * more replaces it (docs/rules/saving.md#files).
  */
 export function useSeenFile(name: FileName, shown: string | null | undefined) {
   const seen = useRef<{ path: string | null } | null>(null);

@@ -9,7 +9,7 @@ type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
-/** How to go on after a file that replaces another: the gateway looks which one is there (./use-seen-file). */
+/** After a file that replaces another: the gateway looks which one is there (./use-seen-file). */
 const REPLACES = "se lo invii di nuovo, prima guardo che file c'è.";
 
 /**

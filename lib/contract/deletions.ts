@@ -16,7 +16,7 @@ const seenFields = {
 type SeenKey = keyof typeof seenFields;
 
 /**
- * What somebody sees of a record that they delete, for `base` (docs/rules/saving.md#decisions). What the
+ * What somebody sees of a record that they delete, for `base` (docs/rules/saving.md#deletions). What the
  * server does not say is left out.
  */
 export function seenOf(key: SeenKey, record: object): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { finalStates, isSave } from "@/lib/contract/stored";
 import type { Club } from "./club";
 import type { Outcome, Sent } from "./meeting";
 import { findWritten, type Reads } from "./reads";
+import { seenBy } from "./seen";
 import { type Effect, effectOf, isDecision } from "./writes";
 
 /** What is wrong with the outcome of writes that met, each as a sentence; `reads` are made after it. */
@@ -63,6 +64,12 @@ async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads
   const later = sent.filter((other) => other !== one && (other.up[0]?.began ?? 0) > (one.up[0]?.began ?? 0));
   // A closing of all that is over closes what is still there.
   const takers = one.write.touched.in === "list" ? sent : later;
+  const names = Object.keys(one.changes ?? {});
+  const isUnseen = later.some((other) => {
+    const seen = isConfirmed(other) && effectOfSent(other).kind === "gone" && seenBy(other, subject);
+    return seen && names.some((name) => Object.hasOwn(seen, name));
+  });
+  if (isUnseen) return [`${one.write.name} was confirmed and deleted unseen`];
   const isTakenAway = takers.some((other) => effectOfSent(other).kind === "gone" && other.up.length > 0);
   if (isTakenAway) return [];
   const lost = `${one.write.name} was confirmed and is lost`;
@@ -74,8 +81,8 @@ async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads
   const isLost = (name: string) =>
     (!changedLater.has(name) || finals[name] === wanted[name]) &&
     !isDeepStrictEqual(inOneForm(found.opened[name]), inOneForm(wanted[name]));
-  const names = Object.keys(wanted).filter(isLost);
-  return names.length > 0 ? [`${lost}: ${names.join(", ")}`] : [];
+  const lostFields = Object.keys(wanted).filter(isLost);
+  return lostFields.length > 0 ? [`${lost}: ${lostFields.join(", ")}`] : [];
 }
 
 /** Numbers as text: a changed value goes up in the form in which it was stored. */

@@ -7,14 +7,16 @@ import { samples } from "@/tests/support/samples";
 import type { Fields } from "./club";
 import type { Sent } from "./meeting";
 import { writtenId } from "./reads";
+import { seenBy } from "./seen";
 import type { Subject } from "./subjects";
 
 /** What a sample names that the stand-in has not. */
 const bodies: Readonly<Record<string, Fields>> = { "worklist.assign": { id_usr: staff.segreteria } };
 
 /** The request by which a screen writes this record. */
-export function requestOf({ write, changes, opened, person }: Sent, subject: Subject) {
-  const { key, touched, part } = write;
+export function requestOf(sent: Sent, subject: Subject) {
+  const { write, changes, opened, person } = sent;
+  const { key, touched } = write;
   const { exposed, path: template, form } = callOf(key);
   const [, param = ""] = /\{(\w+)\}/.exec(template) ?? [];
   const path = fillPath(key, { [param]: writtenId(write, subject, person) });
@@ -33,14 +35,18 @@ export function requestOf({ write, changes, opened, person }: Sent, subject: Sub
     touched.in === "body" && typeof sample?.[touched.field] === "string" ? String(subject.id) : subject.id;
   const named = touched.in === "body" ? { [touched.field]: id } : {};
   const body = sample && { ...sample, ...bodies[key], ...named };
-  const asRead =
-    part === "refusal"
-      ? { base: { accettato: 0 }, of: subject.of }
-      : touched.in === "of" && { of: { [touched.field]: subject.id } };
+  const seen = seenBy(sent, subject);
+  const asRead = seen
+    ? { base: seen, of: idsIn(subject.of) }
+    : touched.in === "of" && { of: { [touched.field]: subject.id } };
   const base = asRead && { "x-base": JSON.stringify(asRead) };
-  const sent = form ? documentUpload(body, pdf(), `file-${person}.pdf`) : body;
-  return request({ body: sent, ...(base && { headers: base }) });
+  const content = form ? documentUpload(body, pdf(), `file-${person}.pdf`) : body;
+  return request({ body: content, ...(base && { headers: base }) });
 }
+
+/** Whose the record is, without what it has not. */
+const idsIn = (of: Subject["of"]) =>
+  Object.fromEntries(Object.entries(of).filter(([, id]) => Number.isSafeInteger(id)));
 
 const writePaths = callKeys
   .filter((key) => callOf(key).effect === "write")

@@ -242,7 +242,7 @@ it("a file that a colleague has sent meanwhile is named, and only a second press
   const bases = () => sent.map(({ headers }) => JSON.parse(headers.get("x-base") ?? "null"));
   send();
   await waitFor(() => expect(sent).toHaveLength(1));
-  // The answer never comes, and a colleague's file is on screen by then: it is still compared with the old one.
+  // No answer comes, and a colleague's file is on screen by then: it is still compared with the old one.
   sent[0]?.answer(504, '{"esito":false,"code":"timeout","err":"Non risponde."}');
   await main.findByText(/prima guardo che file c'è/);
   rerender(element({ ...shown, path: "uploads/doccirc/5/nuovo.pdf" } as ClubDocument));

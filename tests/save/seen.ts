@@ -3,7 +3,7 @@ import type { Fields } from "./club";
 import type { Sent } from "./meeting";
 import type { Subject } from "./subjects";
 
-/** Deletions that are not compared with what was on screen. */
+/** Deletions that are compared with nothing, or with another record than their own. */
 const unseen = ["pagamento.delete", "deleghe.delete", "tipostagione.delete", "stagionalita.deleteDay"];
 
 const places = {

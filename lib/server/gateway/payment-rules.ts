@@ -37,7 +37,7 @@ export async function checkPaymentDeletion(input: RuleInput): Promise<void> {
 
 const withoutMembership = "Manca il tesseramento del pagamento: ricarica la pagina e riprova.";
 const deletedText = "Qualcun altro ha già eliminato questo pagamento.";
-const meanwhileText = (what: string) => `Nel frattempo ${what}: chiudi, guarda e riprova.`;
+const meanwhileText = (what: string) => `Nel frattempo ${what}: guarda e riprova.`;
 
 interface State {
   pagato?: number | null;

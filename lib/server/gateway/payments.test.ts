@@ -37,7 +37,7 @@ describe("a payment is deleted from the membership as it was on screen", () => {
   ])("not where a colleague has %s it meanwhile", async (_, state, what) => {
     keepMembership(state);
     const { status, body } = await remove({ base: open, of });
-    const sentence = `Nel frattempo ${what}: chiudi, guarda e riprova.`;
+    const sentence = `Nel frattempo ${what}: guarda e riprova.`;
     expect([status, body, sent("DELETE")]).toEqual([409, refusal("conflict", sentence), []]);
   });
 

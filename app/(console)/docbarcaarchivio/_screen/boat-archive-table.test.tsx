@@ -25,7 +25,7 @@ it.each([
     "SEGRETERIA",
     <BoatArchiveTable
       type={3}
-      archive={{ documents: query, rows: [document] } as never}
+      archive={{ documents: query, rows: [document], options: [] } as never}
       filter="tutti"
       onFilter={nothing}
       openId={null}

@@ -32,7 +32,7 @@ it.each([
     "ADMIN",
     <ArchiveTable
       type={3}
-      archive={{ documents: query, rows: [document] } as never}
+      archive={{ documents: query, rows: [document], options: [] } as never}
       filter="tutti"
       onFilter={nothing}
       openId={null}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -51,10 +52,11 @@ it.each([
 });
 
 it("the deletion names the membership's state on screen, and says what a colleague has made of it", async () => {
-  const err = "Nel frattempo il tesseramento è stato concluso: chiudi, guarda e riprova.";
+  const err = "Nel frattempo il tesseramento è stato concluso: guarda e riprova.";
   const refused = () => Response.json({ esito: false, code: "conflict", err }, { status: 409 });
+  const error = vi.spyOn(notify, "error");
   const { writes, question } = await askToDelete({ pagato: 0, stato: null }, {}, refused);
   fireEvent.click(question.getByRole("button", { name: texts.yes }));
-  expect(await question.findByText(err)).toBeTruthy();
-  expect(writes).toEqual([{ path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 } }]);
+  await waitFor(() => expect(error).toHaveBeenCalledWith(err));
+  expect(writes).toEqual([{ path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 }, of: { tesseramento: 2 } }]);
 });

@@ -4,8 +4,8 @@ import type { SaveKey } from "./stored";
 import { type RecordKind, touchedBy } from "./touched";
 
 /**
- * What goes over the live stream and back (docs/rules/live.md#stream). The schema of what a
- * tab sends is in ./schemas/live, because the browser carries no zod; events come from our own server alone.
+ * What goes over the live stream and back (docs/rules/live.md#stream). The schema of what a tab sends is in
+ * ./schemas/live, because the browser carries no zod; events come from our own server alone.
  */
 
 /** GET: the stream, `text/event-stream`. */

@@ -24,7 +24,7 @@ export type Pace = "slow" | "late";
  * Milliseconds after which a person has an answer in the first part of a late round: its reads are over well
  * before.
  */
-const impatientMs = (meetings: number) => 400 + 10 * meetings;
+const impatientMs = (meetings: number) => 400 + 25 * meetings;
 
 /** Milliseconds that nobody waits to the end. */
 const patientMs = 60_000;

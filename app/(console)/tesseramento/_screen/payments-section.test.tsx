@@ -58,5 +58,7 @@ it("the deletion names the membership's state on screen, and says what a colleag
   const { writes, question } = await askToDelete({ pagato: 0, stato: null }, {}, refused);
   fireEvent.click(question.getByRole("button", { name: texts.yes }));
   await waitFor(() => expect(error).toHaveBeenCalledWith(err));
-  expect(writes).toEqual([{ path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 }, of: { tesseramento: 2 } }]);
+  expect(writes).toEqual([
+    { path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 }, of: { tesseramento: 2 } },
+  ]);
 });

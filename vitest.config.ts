@@ -17,7 +17,9 @@ function project(name: string, isIncluded: (file: (typeof testFiles)[number]) =>
   const include = testFiles
     .filter((file) => isIncluded(file) && file.needsOwnModules === isAlone)
     .map(({ path }) => path);
-  return { extends: true as const, test: { name, include, isolate: isAlone } };
+  // Only the tests of components need it, and only they have what it configures.
+  const setupFiles = name === "unit-components" || name === "unit-alone" ? ["tests/support/patience.ts"] : [];
+  return { extends: true as const, test: { name, include, isolate: isAlone, setupFiles } };
 }
 
 export default defineConfig({

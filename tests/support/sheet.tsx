@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { ConflictDialog } from "@/app/(console)/_shell/conflict-dialog";
 import { notify } from "@/components/ui/notice";
 import { forgetSave, interruptedSaves } from "@/features/sailings/joint-save-memory";
@@ -12,7 +12,6 @@ import { stubReads } from "./stub-reads";
 
 /** What every test of an open sheet needs before and after it; a file calls it once. */
 export function prepareSheets(): void {
-  beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
   beforeEach(() => void vi.spyOn(notify, "undo").mockReturnValue(undefined as never));
   afterEach(() => {
     cleanup();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
 import { stubPhoneWindow } from "@/tests/support/phone-window";
@@ -10,7 +10,6 @@ import { failures, stubReads } from "@/tests/support/stub-reads";
 import { SailingActions } from "./sailing-actions";
 import { SailingPeople } from "./sailing-people";
 
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

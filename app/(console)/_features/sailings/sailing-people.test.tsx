@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
 import type { Sailing } from "@/lib/rules/sailings";
 import { stubReads } from "@/tests/support/stub-reads";
 import { SailingPeople } from "./sailing-people";
 
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

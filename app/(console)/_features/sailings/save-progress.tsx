@@ -46,33 +46,41 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-2">
-        {isRunning ? (
-          <Button size="sm" onClick={save.stop}>
-            Ferma
-          </Button>
-        ) : (
-          <>
-            <Button size="sm" onClick={save.dismiss}>
-              Lascia così
-            </Button>
-            {save.isUndoable && (
-              <Button size="sm" onClick={() => void save.undo()}>
-                Rimetti com'era
-              </Button>
-            )}
-            {left > 0 && (
-              <Button
-                size="sm"
-                variant="primary"
-                onClick={() => void save.retry().then((ok) => ok && !save.isUndo && onSaved?.())}
-              >
-                {texts.retry} ({left})
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <SaveActions save={save} onSaved={onSaved} />
     </section>
+  );
+}
+
+/** 'Ferma' while it runs; then what can be done about what is not saved. */
+function SaveActions({ save, onSaved }: SaveProgressProps) {
+  const { left, isRunning } = save;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {isRunning ? (
+        <Button size="sm" onClick={save.stop}>
+          Ferma
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" onClick={save.dismiss}>
+            Lascia così
+          </Button>
+          {save.isUndoable && (
+            <Button size="sm" onClick={() => void save.undo()}>
+              Rimetti com'era
+            </Button>
+          )}
+          {left > 0 && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => void save.retry().then((ok) => ok && !save.isUndo && onSaved?.())}
+            >
+              {texts.retry} ({left})
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   );
 }

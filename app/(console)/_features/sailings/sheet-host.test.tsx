@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -19,7 +19,6 @@ import { SheetHost } from "./sheet-host";
 
 // Otherwise the sheets wait for their code.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import("./sailing-sheet"), import("./class-sheet")]);
 });
 afterEach(() => {

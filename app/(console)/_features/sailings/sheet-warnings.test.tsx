@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -11,7 +11,6 @@ import { ChangeEffects } from "./change-effects";
 import { OpenClass } from "./open-class";
 import { OpenSailing } from "./open-sailing";
 
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import type { UserCruise } from "@/lib/contract/records";
 import { useSailingSave } from "./use-group-save";
 
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

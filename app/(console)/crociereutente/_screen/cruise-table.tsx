@@ -45,22 +45,7 @@ export function CruiseTable(props: CruiseTableProps) {
   const { view, list, query, controls, onOpen, onOpenSailing, ...table } = props;
   const rows = useMemo(() => list && cruiseRows(list), [list]);
   const { level } = useViewer();
-  const [confirmDelete, question] = useConfirmDelete("crocierautente.delete", {
-    // What a colleague has closed or moved meanwhile is not deleted unseen.
-    inputOf: (booking: UserCruise) => ({
-      params: { id: booking.id },
-      asRead: { base: { chiusa: 0, ...pick(booking, sailingKind.placeFields) } },
-    }),
-    confirmation: (userCruise) => ({
-      children: (
-        <p className="wrap-break-word">
-          <span className="font-semibold">{memberOf(userCruise)}</span>: {cruiseOf(userCruise)},{" "}
-          {daysOf(userCruise)}
-        </p>
-      ),
-    }),
-    done: "Crociera dell'utente eliminata.",
-  });
+  const [confirmDelete, question] = useBookingDeletion();
 
   const open = (userCruise: UserCruise): RowAction =>
     view === "chiuse"
@@ -102,4 +87,23 @@ export function CruiseTable(props: CruiseTableProps) {
       {question}
     </>
   );
+}
+
+/** Deletes a booking while it is as it is on screen: what a colleague has closed or moved meanwhile stays. */
+function useBookingDeletion() {
+  return useConfirmDelete("crocierautente.delete", {
+    inputOf: (booking: UserCruise) => ({
+      params: { id: booking.id },
+      asRead: { base: { chiusa: 0, ...pick(booking, sailingKind.placeFields) } },
+    }),
+    confirmation: (userCruise) => ({
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{memberOf(userCruise)}</span>: {cruiseOf(userCruise)},{" "}
+          {daysOf(userCruise)}
+        </p>
+      ),
+    }),
+    done: "Crociera dell'utente eliminata.",
+  });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
@@ -17,7 +17,6 @@ import { ArchiveScreen } from "./archive-screen";
 
 // Otherwise the first view waits for its code.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import("./archive-table"), import("./deadlines")]);
 });
 afterEach(() => {

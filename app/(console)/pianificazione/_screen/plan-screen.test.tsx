@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
@@ -11,7 +11,6 @@ import { PlanScreen } from "./plan-screen";
 
 // Otherwise the two forms wait for their code.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import("./plan-drawing"), import("./plan-table")]);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { saveFile } from "@/components/ui/save-file";
 import { type Period, yearPeriod } from "@/lib/rules/statistics/period";
@@ -10,7 +10,6 @@ vi.mock("@/components/ui/save-file", () => ({ saveFile: vi.fn() }));
 
 // Otherwise the menu waits for its code.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 });
   await import("@/components/export/export-menu");
 });
 afterEach(() => {

@@ -22,14 +22,7 @@ const searchParamParsers = { tessera: parseAsInteger, nuovo: parseAsStringLitera
 export function CardsSection({ member }: { member: Member }) {
   const query = useOwnQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
-  const [confirmDelete, question] = useConfirmDelete("tessera.delete", {
-    inputOf: (card: MemberCard) => ({
-      params: { id: card.id },
-      asRead: { base: seenOf("tessera.delete", card), of: { id_usr: member.id_usr } },
-    }),
-    confirmation: (card) => ({ subject: memberCardName(card) }),
-    done: "Tessera eliminata.",
-  });
+  const [confirmDelete, question] = useCardDeletion(member);
   const close = () => void setOpen(null);
 
   const list = useNamedCards(query.data?.Tessera);
@@ -80,4 +73,16 @@ export function CardsSection({ member }: { member: Member }) {
       {question}
     </>
   );
+}
+
+/** Deletes a card while it is as it is on screen. */
+function useCardDeletion({ id_usr }: Member) {
+  return useConfirmDelete("tessera.delete", {
+    inputOf: (card: MemberCard) => ({
+      params: { id: card.id },
+      asRead: { base: seenOf("tessera.delete", card), of: { id_usr } },
+    }),
+    confirmation: (card) => ({ subject: memberCardName(card) }),
+    done: "Tessera eliminata.",
+  });
 }

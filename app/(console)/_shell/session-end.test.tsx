@@ -67,7 +67,7 @@ function open(limit = 60) {
     </ViewerProvider>,
   );
 }
-/** These minutes pass; an answer that came in them is read, which on a busy machine takes a turn of its own. */
+/** These minutes pass, and an answer that came in them is read: on a busy machine that takes a turn. */
 const minutes = (count: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(count * MINUTE_MS);

@@ -102,10 +102,11 @@ export function sendSave(
     params,
     changes,
     base,
+    of,
     ...options
-  }: RequestOptions & { params: Record<string, string>; changes: object; base: object },
+  }: RequestOptions & { params: Record<string, string>; changes: object; base: object; of?: object },
 ): Promise<GatewayResponse> {
-  return callGateway("PATCH", fillPath(key, params), { ...options, body: { changes, base } });
+  return callGateway("PATCH", fillPath(key, params), { ...options, body: { changes, base, of } });
 }
 
 /**

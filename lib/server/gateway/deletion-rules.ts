@@ -32,7 +32,7 @@ export const checkCardDeletion: FieldRule = async (input) => {
   if (!input.base) return;
   const { accettato } = input.base;
   const isRefusal = accettato === 0 || accettato === null;
-  if (isRefusal) await checkWaiting("tessera.accept")(input);
+  if (isRefusal) await checkWaiting("tessera.accept", { isDeletion: true })(input);
   else await checkDeletion("tessera.accept")(input);
 };
 

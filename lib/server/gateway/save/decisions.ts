@@ -6,12 +6,12 @@ import { readStored } from "./read-stored";
 /**
  * A refusal of a record that waits: 409 `conflict` when a colleague has accepted it, 410 `gone` when it is in
  * no list any more (docs/rules/saving.md#decisions). `acceptance` is the save by which it is accepted, whose
- * reads find it.
+ * reads find it; `isDeletion`: it is refused by deleting it.
  */
 export const checkWaiting =
-  (acceptance: SaveKey): FieldRule =>
+  (acceptance: SaveKey, { isDeletion = false } = {}): FieldRule =>
   async (input) => {
-    const stored = await readStored(acceptance, input, { isDecision: true });
+    const stored = await readStored(acceptance, input, { isDecision: true, isDeletion });
     await checkBase(acceptance, stored, { ...input.base, accettato: 0 }, input);
   };
 

@@ -26,7 +26,7 @@ export interface StoredRecord {
  * Reads the stored record of a save. Throws Refused: with the failures of the read, 403 `field` when the
  * caller may make no read, 422 `body` when `of` lacks what all reads need, 410 `gone` when no read has the
  * record, 502 `invalid-response` when the contract cannot read it. `isDecision`: it is about a record that
- * waits, which is in no list any more when somebody else has decided; `isDeletion`: it is to be deleted.
+ * waits (docs/rules/saving.md#decisions); `isDeletion`: it is to be deleted.
  */
 export async function readStored(
   key: SaveKey,
@@ -39,12 +39,10 @@ export async function readStored(
   if (admitted.length === 0) throw new Refused("field");
   const reads = admitted.filter(({ of }) => of === undefined || input.of?.[of] !== undefined);
   if (reads.length === 0) throw new Refused("body");
-  for (const read of reads) {
-    const found = await findIn(read, id, input);
-    // Where a person's records do not say whether they wait, the list of what waits does.
-    const lacksAcceptance = isDecision && read.of !== undefined && found?.raw.accettato === undefined;
-    if (found && !lacksAcceptance) return found;
-  }
+  const found = isDecision
+    ? await findWaiting(reads, id, input, isDeletion)
+    : await findFirst(reads, id, input);
+  if (found) return found;
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));
   const deletion = isDeletion ? deletedText(mayBeAssigned) : undefined;
@@ -52,6 +50,37 @@ export async function readStored(
     "gone",
     isDecision ? decidedText : (deletion ?? (mayBeAssigned ? assignedText : undefined)),
   );
+}
+
+/** The record in the first read that has it. */
+async function findFirst(
+  reads: readonly StoredRead[],
+  id: number | null,
+  input: RuleInput,
+): Promise<StoredRecord | null> {
+  for (const read of reads) {
+    const found = await findIn(read, id, input);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * A record on which somebody decides, as its person's list has it. The list of what waits must have it too,
+ * because a server may leave there what was refused; accepted ones, which are a conflict, and those that are
+ * deleted need not wait. Where the person's list does not say whether they do, the other one counts.
+ */
+async function findWaiting(
+  reads: readonly StoredRead[],
+  id: number | null,
+  input: RuleInput,
+  isDeletion: boolean,
+): Promise<StoredRecord | null> {
+  const ofPerson = reads.filter(({ of }) => of !== undefined);
+  const ofWaiting = reads.filter(({ of }) => of === undefined);
+  const [own, waiting] = await Promise.all([findFirst(ofPerson, id, input), findFirst(ofWaiting, id, input)]);
+  if (own?.raw.accettato === undefined) return waiting;
+  return waiting || isDeletion || own.now.accettato === 1 ? own : null;
 }
 
 /** What is said of a record that was to be deleted and that no list has any more. */

@@ -55,6 +55,7 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "deleghe.create",
   "documenti.refuse",
   "docbarca.refuse",
+  "worklist.assign",
 ]);
 
 /** Of these the gateway looks first whether they are stored already (docs/rules/saving.md#the-same-again). */

@@ -1,6 +1,7 @@
 import { callOf } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, isSave, type SaveKey } from "../../contract/stored";
+import { assignmentSteps } from "./assignment";
 import { fieldNames } from "./audit-write";
 import { callSteps } from "./perform";
 import { readForm, readJson } from "./request-body";
@@ -34,7 +35,8 @@ export async function readRequest(
     ? await (form ? readForm(request, meant) : readJson(request, meant))
     : { body: undefined };
   const input = { ...from, ...readBase(request.headers), body };
-  return { ...file, input, fields: fieldNames(meant, body), steps: callSteps(call, input) };
+  const stepsOf = meant === "worklist.assign" ? assignmentSteps : callSteps;
+  return { ...file, input, fields: fieldNames(meant, body), steps: stepsOf(call, input) };
 }
 
 async function readSaveRequest(

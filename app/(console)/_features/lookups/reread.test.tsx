@@ -21,6 +21,8 @@ afterEach(() => {
 const close = () => {};
 const member = { id_usr: 4, nominativo: "Anna Poli" };
 
+const assigning = { words: ["documento", "documenti"], save: "documenti.accept" } as const;
+
 function Message() {
   const { control } = useForm({ defaultValues: { oggetto: 1, testo: "" } });
   return <MessageFields control={control} />;
@@ -32,7 +34,7 @@ it.each<[string, { queryKey: readonly unknown[] }, object, ReactNode]>([
     "Persona",
     read("segreteria.list"),
     { Segreteria: [{ id_usr: 1, nominativo: "Rita Sarti" }] },
-    <AssignDialog key="2" queue={{ words: ["documento", "documenti"] }} items={[]} onClose={close} />,
+    <AssignDialog key="2" queue={assigning} items={[]} onClose={close} />,
   ],
   [
     "Tipo di documento",

@@ -9,13 +9,12 @@ interface AssignCellProps {
 
 /** The column of who looks at a record; `assign` opens the dialog for the record with an id. */
 export function assignColumn<Row>(
-  { idOf }: Pick<ReviewQueue<Row, never>, "idOf">,
-  personOf: (row: Row) => string | null | undefined,
+  { idOf, assigneeOf }: Pick<ReviewQueue<Row, never>, "idOf" | "assigneeOf">,
   assign: (id: number) => void,
 ): Column<Row> {
   return columnsFor<Row>().text("assegna", "Assegna", {
-    value: (row) => personOf(row) ?? "",
-    cell: (row) => <AssignCell person={personOf(row)} onAssign={() => assign(idOf(row))} />,
+    value: (row) => assigneeOf?.(row) ?? "",
+    cell: (row) => <AssignCell person={assigneeOf?.(row)} onAssign={() => assign(idOf(row))} />,
     // A button, with the longest of names in it.
     cellWidth: 190,
   });

@@ -7,23 +7,25 @@ import { SelectField } from "@/components/form/choice-field";
 import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError } from "@/components/layout/error-state";
+import { isDoneUnlessOvertaken } from "@/components/list/use-confirm-delete";
 import { notify } from "@/components/ui/notice";
-import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
-import { errorText } from "@/lib/client/errors";
+import { BulkDialog } from "@/features/bulk/bulk-dialog";
+import { errorText, isOvertaken } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { kindOfSave } from "@/lib/contract/live";
 import { compareText } from "@/lib/format/compare-text";
 import { capital } from "@/lib/format/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import type { ReviewQueue } from "./queue";
+import type { AssignedItem, ReviewQueue } from "./queue";
 
 const schema = z.object({ id_usr: chosenId("Scegli una persona.") });
 type Values = z.input<typeof schema>;
 
 export interface AssignDialogProps {
-  queue: Pick<ReviewQueue<never, never>, "words">;
-  items: readonly BulkItem[];
+  queue: Pick<ReviewQueue<never, never>, "words" | "save">;
+  items: readonly AssignedItem[];
   onClose: () => void;
 }
 
@@ -31,14 +33,12 @@ export interface AssignDialogProps {
  * Assigns records to somebody of the staff, which gives them tasks of type DOCACC
  * (docs/rules/documents.md#assigning).
  */
-export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
+export function AssignDialog({ queue, onClose, ...props }: AssignDialogProps) {
   const { words } = queue;
-  const queries = useQueryClient();
-  const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
+  // As they were when it opened: who they are taken from is who was on screen then.
+  const [items] = useState(props.items);
   const [person, setPerson] = useState<number | null>(null);
-  const assign = (id_usr: number, id: string) =>
-    write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });
-  const assigned = () => refetchAfter(queries, "worklist.assign");
+  const { assign, assigned, isPending, error } = useAssignment(queue);
   const [only] = items;
   const title = items.length === 1 ? `Assegna il ${words[0]}` : `Assegna ${items.length} ${words[1]}`;
   const form = useForm<Values, unknown, z.output<typeof schema>>({
@@ -51,7 +51,11 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
         title={title}
         items={items}
         done="Assegnato"
-        send={(id) => assign(person, id)}
+        send={async (id) => {
+          const item = items.find((one) => one.id === id);
+          if (item) await assign(person, item);
+        }}
+        isFinal={isOvertaken}
         onEnd={assigned}
         onClose={onClose}
       />
@@ -70,15 +74,28 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
       onSubmit={async ({ id_usr }) => {
         if (!only) return;
         if (items.length > 1) return setPerson(id_usr);
-        await assign(id_usr, only.id);
+        const isDone = await isDoneUnlessOvertaken(assign(id_usr, only));
         await assigned();
-        notify.success(`${capital(words[0])} assegnato.`);
+        if (isDone) notify.success(`${capital(words[0])} assegnato.`);
         onClose();
       }}
     >
       <PersonField control={form.control} />
     </FormDialog>
   );
+}
+
+/** Assigns records that have the assignee who was on screen. */
+function useAssignment({ save }: AssignDialogProps["queue"]) {
+  const queries = useQueryClient();
+  const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
+  const assign = (id_usr: number, { id, assignee }: AssignedItem) => {
+    const param = Number(id);
+    const ll = assignee === null ? null : { nominativo: assignee };
+    const asRead = { base: { ll }, of: { [kindOfSave(save)]: param } };
+    return write({ body: { tipo: "DOCACC", id_usr, param }, asRead });
+  };
+  return { assign, assigned: () => refetchAfter(queries, "worklist.assign"), isPending, error };
 }
 
 /** Who of the staff gets them. */

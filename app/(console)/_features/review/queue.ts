@@ -26,6 +26,8 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
   idOf: (row: Row) => number;
   /** Which record, in words: 'Visita medica di Anna Neri'. */
   nameOf: (row: Row) => string;
+  /** Who it is given to for review, where records of this queue are assigned. */
+  assigneeOf?: (row: Row) => string | null | undefined;
   /** One and several: 'documento', 'documenti'. */
   words: readonly [string, string];
   /** Shown when the record of the address is no longer on the list: somebody else was quicker. */
@@ -66,3 +68,14 @@ export function recordNameIn<Row>({ save, idOf }: Pick<ReviewQueue<Row, never>, 
 export function itemOf<Row>({ idOf, nameOf }: Pick<ReviewQueue<Row, never>, "idOf" | "nameOf">, row: Row) {
   return { id: String(idOf(row)), label: nameOf(row) };
 }
+
+/** The same with who it is assigned to, as the dialog that assigns has it. */
+export interface AssignedItem {
+  id: string;
+  label: string;
+  assignee: string | null;
+}
+export const assignedItemOf = <Row>(
+  queue: Pick<ReviewQueue<Row, never>, "idOf" | "nameOf" | "assigneeOf">,
+  row: Row,
+): AssignedItem => ({ ...itemOf(queue, row), assignee: queue.assigneeOf?.(row) || null });

@@ -10,7 +10,7 @@ import { recordParams } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
 import { assignColumn } from "./assign-column";
 import type { AssignDialogProps } from "./assign-dialog";
-import { itemOf, type ReviewQueue } from "./queue";
+import { assignedItemOf, type ReviewQueue } from "./queue";
 import { type Review, useReview } from "./use-review";
 
 export interface ReviewDialogProps<Row, Accepted, Values = never> {
@@ -35,7 +35,6 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
   /** Who sees whom a record is assigned to, and assigns it. */
   assigning?: {
     mayAssign: (level: Level) => boolean;
-    personOf: (row: Row) => string | null | undefined;
     Dialog: ComponentType<AssignDialogProps>;
   };
   /** Completes the rows as they were read; left out where nothing is missing. */
@@ -107,7 +106,7 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
         <assigning.Dialog
           key={queue.idOf(assigned)}
           queue={queue}
-          items={[itemOf(queue, assigned)]}
+          items={[assignedItemOf(queue, assigned)]}
           onClose={close}
         />
       )}
@@ -120,5 +119,5 @@ function withAssigning<Row extends object, Accepted, Values>(
   { queue, columns, assigning }: ReviewList<Row, Accepted, Values>,
   assign: (id: number) => void,
 ): Column<Row>[] {
-  return assigning ? [...columns, assignColumn(queue, assigning.personOf, assign)] : columns;
+  return assigning ? [...columns, assignColumn(queue, assign)] : columns;
 }

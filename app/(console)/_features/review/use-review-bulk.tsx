@@ -9,7 +9,7 @@ import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { WriteKey } from "@/lib/contract";
 import { LaterAssignDialog } from "./later-assign-dialog";
-import { itemOf, type ReviewQueue } from "./queue";
+import { assignedItemOf, itemOf, type ReviewQueue } from "./queue";
 
 const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
@@ -74,7 +74,7 @@ export function useReviewBulk<Row, Accepted, Values>(
         {dialog?.kind === "assign" && (
           <LaterAssignDialog
             queue={queue}
-            items={dialog.rows.map((row) => itemOf(queue, row))}
+            items={dialog.rows.map((row) => assignedItemOf(queue, row))}
             onClose={close}
           />
         )}

@@ -43,7 +43,6 @@ const list: ReviewList<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {
   // ADMIN and GOD (docs/rules/boats.md#boat-documents-to-review).
   assigning: {
     mayAssign: mayAssignBoatDocuments,
-    personOf: ({ ll }) => ll?.nominativo,
     Dialog: LaterAssignDialog,
   },
   useBulk: useBoatDocumentBulk,

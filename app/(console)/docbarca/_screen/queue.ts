@@ -16,6 +16,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
   save: "docbarca.accept",
   idOf,
   nameOf: boatDocumentName,
+  assigneeOf: ({ ll }) => ll?.nominativo,
   words: ["documento", "documenti"],
   notFound: "Questo documento non è più da verificare.",
   accept: (document, result) => ({

@@ -35,7 +35,6 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
   // ADMIN alone (docs/rules/documents.md#assigning).
   assigning: {
     mayAssign: mayAssignDocuments,
-    personOf: ({ ll }) => ll?.nominativo,
     Dialog: LaterAssignDialog,
   },
   useRows: useNamedDocuments,

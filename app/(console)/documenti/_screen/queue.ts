@@ -12,6 +12,7 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
   save: "documenti.accept",
   idOf: ({ id_doc }) => id_doc,
   nameOf: (document) => withOwner(documentName(document), document.Utenti),
+  assigneeOf: ({ ll }) => ll?.nominativo,
   words: ["documento", "documenti"],
   notFound: "Questo documento non è più da verificare.",
   accept: (document, { eterno, scadenza }) => ({

@@ -35,7 +35,6 @@ const list: ReviewList<Licence, SavedExpiry, ExpiryValues> = {
   // ADMIN alone (docs/rules/licences.md#licences-to-check).
   assigning: {
     mayAssign: mayAssignLicences,
-    personOf: ({ ll }) => ll?.nominativo,
     Dialog: LaterAssignDialog,
   },
   useBulk: useLicenceBulk,

@@ -11,6 +11,7 @@ export const licenceQueue: ReviewQueue<Licence, SavedExpiry, ExpiryValues> = {
   save: "qualifica.accept",
   idOf: ({ id }) => id,
   nameOf: (licence) => withOwner(licenceName(licence), licence.Utenti),
+  assigneeOf: ({ ll }) => ll?.nominativo,
   words: ["brevetto", "brevetti"],
   notFound: "Questo brevetto non è più da controllare.",
   accept: (licence, { scadenza }) => ({

@@ -41,6 +41,16 @@ it.each([
   expect(sent()).toBe(3);
 });
 
+it("an assignment is not sent again while it may still arrive: it would make a second task", async () => {
+  const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
+  const assign = () => callApi("worklist.assign", { body: { tipo: "DOCACC", id_usr: 3, param: 501 } });
+  await expect(assign()).rejects.toThrow();
+  await expect(assign()).rejects.toThrow("potrebbe ancora arrivare");
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+  await assign();
+  expect(sent()).toBe(2);
+});
+
 it("a message that may still arrive is held also after another has failed, each for its own time", async () => {
   answers(null, null, Response.json({ esito: true }), Response.json({ esito: true }));
   await expect(send("La prima.")).rejects.toThrow();

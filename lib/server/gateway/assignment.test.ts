@@ -17,7 +17,7 @@ const kinds = [
   ["docbarca", "/docbarca/acc", "Documenti", "id_doc"],
   ["qualifica", "/qualifica/acc/", "Qualifica", "id"],
 ] as const;
-type Kind = (typeof kinds)[number];
+type Kind = readonly [kind: string, queue: string, list: string, id: string];
 
 /** Has a record 5 wait that somebody has, or only another one. */
 function waits([, queue, list, id]: Kind, ll: object | null | undefined, number = 5) {

@@ -76,7 +76,8 @@ const otherRecords: TouchedByWrite = {
   "stagionalita.deleteDay": [inPath("stagionalita")],
   "pagamento.create": [inBody("tesseramento", "tesseramento")],
   "pagamento.delete": [inPath("pagamento"), inOf("tesseramento", "tesseramento")],
-  // Nobody is twice on a sailing or in a class: two people who add the same member wait for each other.
+  // Nobody is twice on a sailing or in a class: two people who add the same member wait for each other, and
+  // for one who moves them there (lib/server/gateway/move-rules.ts), whose record says which member it is.
   "crocierautente.create": [inBody("socio", "utente")],
   "corsoutente.create": [inBody("socio", "utente")],
   // Nor is a delegation made twice: two people who make one for the same represented member wait.

@@ -2,7 +2,7 @@ import type { CallKey } from "../../contract";
 import { daysReversed } from "../../contract/limits";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
-import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
+import { seesEveryPost } from "../../rules/logbook";
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkLine, checkRecalculation } from "./claim-rules";
@@ -32,6 +32,7 @@ import {
   checkSeasonDay,
   checkSeasonRemoval,
 } from "./repeat-rules";
+import { checkInstructorReport, checkReport } from "./report-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkDeletion, checkWaiting } from "./save/decisions";
 
@@ -58,7 +59,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     const isOwn = params.id === String(caller.id) || params.id === caller.identity.soc;
     if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
   },
-  "logbook.report": checkReportName,
+  "logbook.report": checkReport,
+  "logbook.reportAsInstructor": checkInstructorReport,
   "logbook.delete": checkPostDeletion,
   "tesseramento.update": checkConclusion,
   "tesseramento.delete": checkMembershipDeletion,
@@ -101,16 +103,6 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "pagamento.create": inTurn(checkMembershipThere, checkPayment),
   "pagamento.delete": checkPaymentDeletion,
 };
-
-/**
- * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads
- * one post.
- */
-function checkReportName({ caller, body }: RuleInput): void {
-  const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
-  if (!written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value)))
-    throw new Refused("field");
-}
 
 /** After a change of either day, the end is not before the start. */
 function checkDayOrder({ body, stored }: RuleInput): void {

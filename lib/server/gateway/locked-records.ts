@@ -19,7 +19,10 @@ export async function withRecordLocks<T>(
   let names = await recordNames(key, input);
   for (;;) {
     const locked = names;
-    const done = await locks.withLocks(locked, input.context, async () => {
+    const done = await locks.withLocks(locked, input.context, async (alsoLock) => {
+      input.alsoLock = async (name) => {
+        if (!(await alsoLock(name))) throw new Refused("timeout", anotherWriteText);
+      };
       // While this waited, more records may have come into a list; their locks have to be taken in order.
       names = await recordNames(key, input);
       return names.every((name) => locked.includes(name)) ? { result: await work(names) } : "again";

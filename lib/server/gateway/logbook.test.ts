@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal, sendCall } from "@/tests/support/gateway";
+import { callGateway, refusal, sendCall } from "@/tests/support/gateway";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -64,5 +64,60 @@ describe("PUT /lbcro/{id}", () => {
       status: 403,
       sent: [],
     });
+  });
+});
+
+describe("a report that this person has not seen", () => {
+  const paths = { segnalatoAmministra: "sgnadmin", segnalatoIstruttore: "sgnasegre" } as const;
+  type Field = keyof typeof paths;
+  interface Given {
+    field?: Field;
+    value: 0 | "own";
+    /** On screen. */
+    seen?: number;
+    now: number | "own";
+    path?: string;
+  }
+
+  /** What is answered where the post is reported by `now`, with the writes that reach the server. */
+  async function reportOver(level: Who, { field = "segnalatoAmministra", seen, now, ...given }: Given) {
+    const who = await signIn(level, upstream);
+    const own = Number(who.user.id_usr);
+    const post = { id: "7", [field]: String(now === "own" ? own : now) };
+    upstream.on(`GET /lbcro/${paths[field]}/`, json({ esito: true, LogBook: [{ id: 6 }, post] }));
+    const { status, body } = await callGateway("PUT", given.path ?? "/lbcro/7", {
+      who,
+      ...(!given.path && { body: { [field]: given.value === 0 ? 0 : own } }),
+      headers: seen === undefined ? {} : { "x-base": JSON.stringify({ base: { [field]: seen } }) },
+    });
+    return { status, body, puts: upstream.calls().filter(({ method }) => method === "PUT").length };
+  }
+  const conflict = refusal(
+    "conflict",
+    "Nel frattempo questo post l'ha segnalato Luca Verdi: guarda e riprova.",
+  );
+
+  it.each([
+    ["ADMIN", { value: 0, seen: 11, now: 12 }],
+    ["GOD", { value: "own", seen: 0, now: 12 }],
+    ["SEGRETERIA", { field: "segnalatoIstruttore", value: 0, seen: 11, now: 12 }],
+    ["SEGRETERIA", { field: "segnalatoIstruttore", value: "own", seen: 0, now: 12 }],
+    [
+      "SEGRETERIA",
+      { field: "segnalatoIstruttore", value: "own", seen: 0, now: 12, path: "/lbcro/segnala/7" },
+    ],
+  ] satisfies [Who, Given][])("is neither taken back nor replaced: %s, %j", async (level, given) => {
+    upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Luca Verdi" }] }));
+    expect(await reportOver(level, given)).toEqual({ status: 409, body: conflict, puts: 0 });
+  });
+
+  it.each([
+    ["the one on screen is taken back", "ADMIN", { value: 0, seen: 12, now: 12 }],
+    ["a colleague has taken it back", "ADMIN", { value: 0, seen: 12, now: 0 }],
+    ["the own one is there already", "ADMIN", { value: "own", seen: 0, now: "own" }],
+    ["the page names nothing, as one from before", "ADMIN", { value: 0, now: 12 }],
+    ["the caller may not read what is reported", "SEGRETERIA", { value: "own", seen: 0, now: 12 }],
+  ] satisfies [string, Who, Given][])("and it is sent where %s", async (_, level, given) => {
+    expect(await reportOver(level, given)).toMatchObject({ status: 200, puts: 1 });
   });
 });

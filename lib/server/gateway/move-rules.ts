@@ -1,4 +1,5 @@
 import { readList } from "../../contract/field-types";
+import { recordName } from "../../contract/live";
 import { classKey, type Enrolment } from "../../rules/classes";
 import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
@@ -16,6 +17,7 @@ export async function checkMovedBooking(input: RuleInput): Promise<void> {
   const after = withChanges(before, input.body);
   const isMoved = after.utente !== before.utente || sailingKey(after) !== sailingKey(before);
   if (!isMoved || !after.utente || after.barca === undefined) return;
+  await lockMember(input, after.utente);
   if (await isOnSailing(input, after)) throw new Refused("refused", "Il socio è già su questa uscita.");
 }
 
@@ -28,7 +30,13 @@ export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
   const isMoved = after.utente !== before.utente || classKey(after) !== classKey(before);
   if (!isMoved || !after.utente || isClosedEnrolment(after)) return;
   if (toldFields.some((field) => after[field] === undefined)) return;
+  await lockMember(input, after.utente);
   if (await isInClass(input, after)) throw new Refused("refused", "Il socio è già in questa classe.");
+}
+
+/** As a new booking and a new enrolment do: nobody gets there between the look and the write. */
+async function lockMember({ alsoLock }: RuleInput, member: number): Promise<void> {
+  await alsoLock?.(recordName("socio", member));
 }
 
 /** The record with its changes; what the server has joined of a changed reference is of the old one. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusal, sendSave } from "@/tests/support/gateway";
+import { callGateway, refusal, sendSave } from "@/tests/support/gateway";
+import type { Reply } from "@/tests/support/received";
+import { samples } from "@/tests/support/samples";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -111,5 +113,67 @@ describe("nobody gets into a class twice by a move", () => {
     const record = { ...there, id: 2, istruttore: 8 };
     keepOpen("/corsoutente/", [{ ...there, ...other }, record]);
     expect([(await save("enrolment", record, { istruttore: 7 })).status, puts()]).toEqual([200, 1]);
+  });
+});
+
+describe("two desks at the same moment, on a server that takes its time to store", () => {
+  const days = { inizio: "2031-07-01", fine: "2031-07-08" };
+  const lessons = { date: '["2031-07-01"]', istruttore: 7, barca: 0, porto: 0 };
+  const cases = [
+    ["booking", "/crocierautente/", { crociera: 3, barca: 4, ...days }, { barca: 5 }, { barca: 4 }],
+    ["enrolment", "/corsoutente/", { corso: 3, stato: 0, ...lessons }, { istruttore: 8 }, { istruttore: 7 }],
+  ] as const;
+
+  /** Stores what a POST or a PUT sends, and only then answers. */
+  function storeLate(path: string, records: Fields[]) {
+    keepOpen(path, records);
+    const late =
+      (store: (record: Fields) => void): Reply =>
+      (received, response) => {
+        setTimeout(() => {
+          store(JSON.parse(String(received.body)) as Fields);
+          json({ esito: true, Crociera: records })(received, response);
+        }, 100);
+      };
+    upstream.on(
+      "POST",
+      late((record) => void records.push({ ...record, id: 90 })),
+    );
+    upstream.on(
+      "PUT",
+      late((record) => {
+        records[records.findIndex(({ id }) => id === record.id)] = record;
+      }),
+    );
+  }
+
+  const writes = () => upstream.calls().filter(({ method }) => method !== "GET").length;
+  const statuses = async (both: ReturnType<typeof callGateway>[]) =>
+    (await Promise.all(both)).map(({ status }) => status).sort();
+
+  it.each(cases)("%s: one is moved there, another one is made", async (kind, path, place, other, move) => {
+    const moved = { id: 1, utente: "12", ...place, ...other };
+    storeLate(path, [moved]);
+    const sample = samples[kind === "booking" ? "crocierautente.create" : "corsoutente.create"].body;
+    const body = { ...sample, utente: 12, ...place, ...("date" in place && { date: ["2031-07-01"] }) };
+    const make = callGateway("POST", path, { who, body });
+    const [first, second] = await statuses([make, save(kind, moved, move)]);
+    expect([first, [409, 422].includes(second ?? 0), writes()]).toEqual([200, true, 1]);
+  });
+
+  it.each(cases)("%s: two are moved there", async (kind, path, place, other, move) => {
+    const two = [1, 2].map((id) => ({ id, utente: 12, ...place, ...other }));
+    storeLate(path, two);
+    expect(await statuses(two.map((one) => save(kind, one, move)))).toEqual([200, 422]);
+    expect(writes()).toBe(1);
+  });
+
+  it.each(cases)("%s: one is moved there, another one changes its member", async (kind, path, ...rest) => {
+    const [place, other, move] = rest;
+    const moved = { id: 1, utente: 12, ...place, ...other };
+    const given = { id: 2, utente: 13, ...place };
+    storeLate(path, [moved, given]);
+    const both = [save(kind, given, { utente: 12 }), save(kind, moved, move)];
+    expect([await statuses(both), writes()]).toEqual([[200, 422], 1]);
   });
 });

@@ -95,6 +95,31 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     expect(await locks.withLocks(["barca 1"], inMs(5_000), async () => "next")).toBe("next");
   });
 
+  it("are kept with one more that the work takes, in the order of all", async () => {
+    const context = inMs(5_000);
+    const { work, open } = gate();
+    const first = locks.withLocks(["barca 1"], context, async (alsoLock) => {
+      expect([await alsoLock("socio 1"), await alsoLock("barca 1")]).toEqual([true, true]);
+      return work();
+    });
+    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    expect(await locks.withLocks(["socio 1"], inMs(60), async () => "too early")).toBeNull();
+    const second = locks.withLocks(["barca 2"], inMs(5_000), (alsoLock) => alsoLock("socio 1"));
+    const late = locks.withLocks(["barca 3"], inMs(5_000), (alsoLock) => alsoLock("barca 20"));
+    await expect(late).rejects.toThrow(RangeError);
+    open();
+    expect([await first, await second]).toEqual(["done", true]);
+    expect(await locks.withLocks(["socio 1"], inMs(1_000), async () => "free")).toBe("free");
+  });
+
+  it("tell the work where one more was not free in time", async () => {
+    const { work, open } = gate();
+    const first = locks.withLocks(["socio 1"], inMs(5_000), work);
+    expect(await locks.withLocks(["barca 1"], inMs(60), (alsoLock) => alsoLock("socio 1"))).toBe(false);
+    open();
+    expect(await first).toBe("done");
+  });
+
   it("are taken in one order, so that two who need the same records do not wait for each other", async () => {
     const order = [
       ["barca 1", "barca 2", "barca 10"],

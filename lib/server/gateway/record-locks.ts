@@ -21,8 +21,18 @@ export interface RecordLocks {
    * locks are kept until the work and the writes that it has sent have ended. Throws StoreUnavailable when
    * Redis does not answer.
    */
-  withLocks<T>(names: readonly string[], context: LockContext, work: () => Promise<T>): Promise<T | null>;
+  withLocks<T>(
+    names: readonly string[],
+    context: LockContext,
+    work: (alsoLock: AlsoLock) => Promise<T>,
+  ): Promise<T | null>;
 }
+
+/**
+ * Takes one more lock, kept as long as the others; false when it was not free in time. Its name comes after
+ * theirs in the order of all, so that no two wait for each other.
+ */
+type AlsoLock = (name: string) => Promise<boolean>;
 
 type Release = () => Promise<void>;
 
@@ -68,17 +78,20 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
 
   return {
     async withLocks(names, context, work) {
-      const taken: Release[] = [];
+      const taken = new Map<string, Release>();
+      const isTaken: AlsoLock = async (name) => {
+        if (taken.has(name)) return true;
+        if ([...taken.keys()].some((other) => other > name)) throw new RangeError(`${name} is too late.`);
+        const release = await take(name, context);
+        if (release) taken.set(name, release);
+        return release !== null;
+      };
       try {
         // Everybody takes them in this order, so that no two wait for each other.
-        for (const name of [...new Set(names)].sort()) {
-          const release = await take(name, context);
-          if (!release) return null;
-          taken.push(release);
-        }
-        return await work();
+        for (const name of [...names].sort()) if (!(await isTaken(name))) return null;
+        return await work(isTaken);
       } finally {
-        await afterWrites(context, () => Promise.all(taken.map((release) => release())));
+        await afterWrites(context, () => Promise.all([...taken.values()].map((release) => release())));
       }
     },
   };

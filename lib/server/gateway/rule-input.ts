@@ -1,3 +1,4 @@
+import type { RecordName } from "../../contract/live";
 import type { RequestContext } from "../legacy/request-context";
 import type { Caller } from "../session/caller";
 
@@ -16,6 +17,11 @@ export interface RuleInput {
   base?: Readonly<Record<string, unknown>>;
   /** In a save: the stored record as the contract reads it; `body` then holds the changes alone. */
   stored?: Readonly<Record<string, unknown>>;
+  /**
+   * In a write: takes the lock of one more record, whose name comes after the names of those that are locked.
+   * Throws Refused: 504 when it was not free in time.
+   */
+  alsoLock?: (name: RecordName) => Promise<void>;
 }
 
 /** Checks a call's fields beyond its guard. Throws Refused when the call may not go on. */

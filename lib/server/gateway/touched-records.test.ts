@@ -1,6 +1,7 @@
 import { FormData } from "undici";
 import { describe, expect, it, vi } from "vitest";
 import { withRecordLocks } from "./locked-records";
+import type { RecordLocks } from "./record-locks";
 import type { RuleInput } from "./rule-input";
 import { namedRecords, savedId } from "./touched-records";
 
@@ -48,9 +49,9 @@ describe("the records that a request names itself", () => {
 describe("the locks of a call", () => {
   const run = async (key: Parameters<typeof withRecordLocks>[1], request: object) => {
     const locked: (readonly string[])[] = [];
-    const withLocks = async <T>(names: readonly string[], _: unknown, work: () => Promise<T>) => {
+    const withLocks: RecordLocks["withLocks"] = async (names, _, work) => {
       locked.push(names);
-      return work();
+      return work(async () => true);
     };
     const work = vi.fn(async () => "done");
     const input = { params: {}, ...request } as unknown as RuleInput;

@@ -29,6 +29,9 @@ const removals = {
 
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 
+/** By whom a post is reported on screen, so that no other report is replaced or taken back. */
+const reportOf = (post: PostRow, field: ReportField) => ({ base: { [field]: post[field] ?? 0 } });
+
 type Question = Omit<ConfirmOptions, "onConfirm" | "subject">;
 
 const reporting = (text: string): Question => ({
@@ -103,20 +106,28 @@ export function usePostActions(options: Options) {
       ask(
         post,
         reports.toAdmin,
-        () => writes.report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }),
+        () =>
+          writes.report({
+            params: { id: post.id },
+            body: { segnalatoAmministra: ownId },
+            asRead: reportOf(post, "segnalatoAmministra"),
+          }),
         "Post segnalato agli amministratori.",
       ),
 
     confirmReportInstructor(post: PostRow) {
       const isInstructor = instructorReport(level, ownId, post).side === "instructor";
-      const call = isInstructor ? writes.reportAsInstructor : writes.reportInstructor;
+      const params = { id: post.id };
+      const asRead = reportOf(post, "segnalatoIstruttore");
+      const call = () =>
+        isInstructor ? writes.reportAsInstructor({ params, asRead }) : writes.reportInstructor({ params });
       const report = isInstructor ? reports.asInstructor : reports.ofInstructor;
-      return ask(post, report, () => call({ params: { id: post.id } }), "Segnalazione inviata.");
+      return ask(post, report, call, "Segnalazione inviata.");
     },
 
     confirmUnreport(post: PostRow, field: ReportField) {
       const body = field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
-      const call = () => writes.report({ params: { id: post.id }, body });
+      const call = () => writes.report({ params: { id: post.id }, body, asRead: reportOf(post, field) });
       return ask(post, { text: removals[field] }, call, "Segnalazione tolta.");
     },
 

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { IconName } from "@/components/ui/icon-names";
 import { read } from "@/lib/client/query";
+import { pick } from "@/lib/contract/deletions";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { classKey } from "@/lib/rules/classes";
 import { isClosedEnrolment } from "@/lib/rules/lessons";
@@ -17,6 +18,8 @@ export interface GroupKind<T> {
   keyOf: (record: T) => string;
   /** What says whose the record is, in which sailing or class, and that it is open. */
   placeFields: readonly (keyof T & string)[];
+  /** These of a record, open where the server does not say, for the `base` of a deletion. */
+  placeOf: (record: T) => Record<string, unknown>;
   /** What else of a record that was taken off is made again by 'Annulla'. */
   keptFields: readonly (keyof T & string)[];
   icon: IconName;
@@ -24,12 +27,16 @@ export interface GroupKind<T> {
   words: Record<"label" | "this" | "the" | "aboard" | "records", string>;
 }
 
+const sailingPlace = ["utente", "crociera", "barca", "inizio", "fine", "chiusa"] as const;
+const classPlace = ["utente", "corso", "istruttore", "barca", "porto", "date", "stato"] as const;
+
 export const sailingKind: GroupKind<UserCruise> = {
   call: "crocierautente.update",
   list: read("crocierautente.list"),
   isOpen: (booking) => !isClosedBooking(booking),
   keyOf: sailingKey,
-  placeFields: ["utente", "crociera", "barca", "inizio", "fine", "chiusa"],
+  placeFields: sailingPlace,
+  placeOf: (booking) => ({ chiusa: 0, ...pick(booking, sailingPlace) }),
   keptFields: [
     "istruttore",
     "organizatore",
@@ -55,7 +62,8 @@ export const classKind: GroupKind<UserCourse> = {
   list: read("corsoutente.list"),
   isOpen: (enrolment) => !isClosedEnrolment(enrolment),
   keyOf: classKey,
-  placeFields: ["utente", "corso", "istruttore", "barca", "porto", "date", "stato"],
+  placeFields: classPlace,
+  placeOf: (enrolment) => ({ stato: 0, ...pick(enrolment, classPlace) }),
   keptFields: ["organizatore", "iscrizione"],
   icon: "graduation-cap",
   words: {

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isDoneUnlessOvertaken } from "@/components/list/use-confirm-delete";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { createEachOnce, isObstacle, obstacle } from "@/lib/client/create-each-once";
+import { createEachOnce, isObstacle } from "@/lib/client/create-each-once";
 import { ApiError, errorText, isConflict, withSentence } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
@@ -54,10 +55,11 @@ function withReason<T extends GroupRecord>(
   if (!(error instanceof ApiError) || !isConflict(error)) return error;
   const { stored = {} }: ConflictDetails = error.details;
   const [what, name] = [recordWords[call], memberOf(record)];
+  const withText = (text: string) => new ApiError(text, error.status, error.code);
   if ("chiusa" in stored || "stato" in stored)
-    return obstacle(`Nel frattempo un collega ha chiuso ${what} di ${name}: ora non si può più togliere.`);
+    return withText(`Nel frattempo un collega ha chiuso ${what} di ${name}: ora non si può più togliere.`);
   const isElsewhere = Object.keys(stored).some((field) => placeFields.some((place) => place === field));
-  return obstacle(
+  return withText(
     isElsewhere
       ? `Nel frattempo ${name} è altrove: guarda e riprova.`
       : `Nel frattempo un collega ha cambiato ${what} di ${name}: guarda e riprova.`,
@@ -71,7 +73,7 @@ const isShort = (value: unknown) => JSON.stringify(value).length <= 500;
 function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
   const queries = useQueryClient();
-  const { list, isOpen, keyOf, placeFields, keptFields, words } = kind;
+  const { list, isOpen, keyOf, placeOf, keptFields, words } = kind;
   const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
 
   /** The record as it is stored now, which the undo makes again. Rejects where the list cannot be read. */
@@ -123,13 +125,14 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
       onConfirm: async () => {
         const stored = await readAgain(record);
         const base = Object.fromEntries([
-          ...placeFields.map((name) => [name, record[name]]),
+          ...Object.entries(placeOf(record)),
           // What is made again has to be what is deleted.
           ...keptFields.map((name) => [name, stored[name] ?? null]).filter(([, value]) => isShort(value)),
         ]);
-        await remove(record.id, base).catch((error: unknown) => {
+        const removed = remove(record.id, base).catch((error: unknown) => {
           throw withReason(error, kind, record);
         });
+        if (!(await isDoneUnlessOvertaken(removed))) return;
         const text = `${memberOf(stored)} non è più ${words.aboard}.`;
         if (stored.utente && isUndoable(stored)) notify.undo(text, { onUndo: putBackLater(stored) });
         else notify.success(text);

@@ -4,7 +4,6 @@ import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction } from "@/components/table";
 import { classKind } from "@/features/sailings/group-kinds";
-import { pick } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
@@ -35,7 +34,7 @@ export function CourseTable(props: CourseTableProps) {
     // What a colleague has closed or moved meanwhile is not deleted unseen.
     inputOf: ({ id, course }: CourseRow) => ({
       params: { id },
-      asRead: { base: { stato: 0, ...pick(course, classKind.placeFields) } },
+      asRead: { base: classKind.placeOf(course) },
     }),
     confirmation: ({ nome, corso }) => ({ subject: `${nome}, ${corso}` }),
     done: "Corso dell'utente eliminato.",

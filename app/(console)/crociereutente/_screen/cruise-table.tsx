@@ -6,7 +6,6 @@ import { DataTable, type RowAction, type TableSelection } from "@/components/tab
 import { sailingKind } from "@/features/sailings/group-kinds";
 import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useViewer } from "@/lib/client/viewer";
-import { pick } from "@/lib/contract/deletions";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref, sailingHref } from "@/lib/routes";
@@ -94,7 +93,7 @@ function useBookingDeletion() {
   return useConfirmDelete("crocierautente.delete", {
     inputOf: (booking: UserCruise) => ({
       params: { id: booking.id },
-      asRead: { base: { chiusa: 0, ...pick(booking, sailingKind.placeFields) } },
+      asRead: { base: sailingKind.placeOf(booking) },
     }),
     confirmation: (userCruise) => ({
       children: (

@@ -35,7 +35,7 @@ export async function checkBase(
 }
 
 /** A person's name; null where nobody is named or the name cannot be read. */
-async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
+export async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
   if (!id) return null;
   const answer = await callLegacy("socio.name", {
     params: { id },

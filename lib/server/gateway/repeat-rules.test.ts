@@ -65,6 +65,12 @@ describe("the season that is taken from a day", () => {
     },
   );
 
+  it("is not taken where it has no name by now", async () => {
+    const { status, body } = await remove("2026-08-02", { nome: "Alta" });
+    const sentence = "Nel frattempo la stagione è cambiata: ora è senza nome.";
+    expect([status, body.err, removed()]).toEqual([409, sentence, 0]);
+  });
+
   it("is taken where it is still the same, has no name, is gone, or nobody says what was seen", async () => {
     const all = [
       await remove("2026-08-01", { nome: "Media" }),
@@ -263,7 +269,11 @@ describe("a delegation between two people", () => {
 
   it("is sent where it is of others, the other way round, or a server gives no ids", async () => {
     const nameless = { ...stored, Rappresentato: null };
-    list(stored, nameless, { ...stored, Rappresentante: { nominativo: "Ugo Neri" } });
+    const unknown = [{ nominativo: "Ugo Neri" }, null].map((Rappresentante) => ({
+      ...stored,
+      Rappresentante,
+    }));
+    list(stored, nameless, ...unknown);
     const others = [
       { idDelegante: 14, idDelegato: 13 },
       { idDelegante: 12, idDelegato: 14 },

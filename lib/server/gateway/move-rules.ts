@@ -12,7 +12,7 @@ import type { RuleInput } from "./rule-input";
  * booking, as it is stored with its changes, goes where its member has another open one.
  */
 export async function checkMovedBooking(input: RuleInput): Promise<void> {
-  const before = input.stored as Booking;
+  const before = input.stored as Omit<Booking, "id">;
   const after = withChanges(before, input.body);
   const isMoved = after.utente !== before.utente || sailingKey(after) !== sailingKey(before);
   if (!isMoved || !after.utente || after.barca === undefined) return;
@@ -21,7 +21,7 @@ export async function checkMovedBooking(input: RuleInput): Promise<void> {
 
 /** Nor into a class (docs/rules/user-courses.md#form): 422 `refused`. */
 export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
-  const before = input.stored as Enrolment;
+  const before = input.stored as Omit<Enrolment, "id">;
   const changed = withChanges(before, input.body);
   const isDateChanged = "date" in (input.body as object);
   const after = isDateChanged ? { ...changed, date: readList(changed.date) as IsoDate[] } : changed;

@@ -121,12 +121,12 @@ describe("nobody gets into a class twice by a move", () => {
     expect([(await save("enrolment", record, { istruttore: 7 })).status, puts()]).toEqual([200, 1]);
   });
 
-  it.each([
+  it.each<[string, Fields, Fields?, Fields?]>([
     ["who is in it twice already changes something else", {}, { organizatore: 3 }],
     ["a server does not say the port of the one that moves", { istruttore: 8, porto: undefined }],
     ["nor whose they are", { istruttore: 8, utente: undefined }, { istruttore: 7 }, { utente: undefined }],
     ["it is closed by the same save", { istruttore: 8, date }, { istruttore: 7, stato: 1 }, { date }],
-  ])("it is saved where %s", async (_, own, changes: Fields = { istruttore: 7 }, other = {}) => {
+  ])("it is saved where %s", async (_, own, changes = { istruttore: 7 }, other = {}) => {
     const record = { ...there, id: 2, ...own };
     keepOpen("/corsoutente/", [{ ...there, ...other }, record]);
     expect([(await save("enrolment", record, changes)).status, puts()]).toEqual([200, 1]);

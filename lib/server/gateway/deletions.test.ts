@@ -151,8 +151,8 @@ describe.each(deletions)("$call", ({ save, call, ids = { id: 5 }, seen, same, ch
 });
 
 it("a list with a form has a rule for its deletion, and for no other call", () => {
-  const keys = ["barche.delete", "barche.update", "barche.list", "messaggi.send"] as const;
-  expect(keys.map((key) => listDeletion(key) !== undefined)).toEqual([true, false, false, false]);
+  const keys = ["barche.delete", "barche.update", "barche.list", "messaggi.send", "tessera.delete"] as const;
+  expect(keys.map((key) => listDeletion(key) !== undefined)).toEqual([true, false, false, false, false]);
 });
 
 /** Every list of the reads above, empty. */

@@ -192,7 +192,7 @@ describe("a member's booking of a sailing", () => {
   });
 
   it("is sent where the other one is closed, or a server does not say its boat", async () => {
-    list({ ...stored, chiusa: 1 }, { ...stored, barca: undefined });
+    list({ ...stored, chiusa: 1 }, { ...stored, id: 8, barca: undefined });
     expect([(await book(same)).status, (await book({ ...same, barca: 0 })).status]).toEqual([200, 200]);
   });
 });
@@ -233,7 +233,7 @@ describe("a member's enrolment in a class", () => {
   it.each(["stato", "istruttore", "barca", "porto", "date"])(
     "is sent where a server does not say the other one's %s",
     async (field) => {
-      list({ ...stored, [field]: undefined }, { ...stored, stato: 1 });
+      list({ ...stored, [field]: undefined }, { ...stored, id: 8, stato: 1 });
       const made = { ...same, ...(field === "date" && { date: [] }) };
       expect([(await enrol(made)).status, sent()]).toEqual([200, 1]);
     },
@@ -268,9 +268,10 @@ describe("a delegation between two people", () => {
   });
 
   it("is sent where it is of others, the other way round, or a server gives no ids", async () => {
-    const nameless = { ...stored, Rappresentato: null };
-    const unknown = [{ nominativo: "Ugo Neri" }, null].map((Rappresentante) => ({
+    const nameless = { ...stored, id: 8, Rappresentato: null };
+    const unknown = [{ nominativo: "Ugo Neri" }, null].map((Rappresentante, at) => ({
       ...stored,
+      id: 9 + at,
       Rappresentante,
     }));
     list(stored, nameless, ...unknown);

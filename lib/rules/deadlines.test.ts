@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plusDays } from "./dates";
-import { daysLeftText, documentDeadlines, missingCertificates } from "./deadlines";
+import { daysLeftText, documentDeadlines, missingCertificates, withCertificates } from "./deadlines";
 
 const today = "2026-11-21";
 const type = { id_tipo: 7, nome: "Visita medica" };
@@ -28,9 +28,15 @@ describe("the deadline of a document", () => {
     expect(groupOf(days)).toBe(group);
   });
 
+  it("beyond 60 days is in no group, where a later day is asked for", () => {
+    const later = documentDeadlines(type, [document(plusDays(today, 61))], today, plusDays(today, 90));
+    expect(later.map(({ group }) => group)).toEqual([null]);
+  });
+
   it("is none for documents that never expire or have no readable date", () => {
     const none = [document("2020-01-01", { eterno: 1 }), document(null), document("presto")];
     expect(documentDeadlines(type, none, today)).toEqual([]);
+    expect(documentDeadlines(type, none.slice(0, 1), today, "9999-12-31")).toEqual([]);
   });
 
   it("is none for documents of a type that never expires, whatever day they have", () => {
@@ -82,6 +88,12 @@ describe("the deadline of a document", () => {
   });
 });
 
+it("the document types are those of the list, with the certificates where it leaves them out", () => {
+  const other = { id_tipo: 3, nome: "Documento d'identità" };
+  expect(withCertificates([other, type])).toEqual([other, type]);
+  expect(withCertificates([other])).toEqual([other, { id_tipo: 7, nome: "Certificato medico", eterno: 0 }]);
+});
+
 describe("missing certificates", () => {
   const members = [1, 2, 3, 4, 5].map((id_usr) => ({ id_usr, nome: "Socio", cognome: String(id_usr) }));
 
@@ -99,7 +111,11 @@ describe("missing certificates", () => {
     expect(missing.map(({ id_usr }) => id_usr)).toEqual([2, 4]);
     const ofEternalType = missingCertificates(members.slice(1), certificates.slice(1, 4), eternal, today);
     expect(ofEternalType.map(({ id_usr }) => id_usr)).toEqual([5]);
-    expect(missing[0]).toMatchObject({ group: "senza-certificato", member: "Socio 2", document: null });
+    expect(missing[0]).toMatchObject({ key: "socio-2", group: "senza-certificato", member: "Socio 2" });
+  });
+
+  it("are named by number where nobody has read the type", () => {
+    expect(missingCertificates(members.slice(0, 1), [], undefined, today)[0]?.type).toBe("Tipo n. 7");
   });
 });
 

@@ -25,6 +25,10 @@ describe("the fields that a cruise's durations enable", () => {
   });
 });
 
+it("durations sort by their days, one that is not among the labels by its text", () => {
+  expect(["Settimana", "Un mese", null].map(rules.durationLength)).toEqual([8, "Un mese", null]);
+});
+
 describe("the fields cleared on save", () => {
   it("of a course: the venue of a practical one, itinerary and dinghies of any other", () => {
     for (const pratico of [1, true] as const)

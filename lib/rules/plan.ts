@@ -73,7 +73,7 @@ export function moveRange(scale: PlanScale, { from }: Span, by: 1 | -1): IsoDate
   const start = `${monthOf(from)}-01`;
   // A month that begins in its middle has its first days before it.
   if (by === -1 && start < from) return start;
-  return `${plusMonths(monthOf(by === 1 ? plusDays(from, 6) : from), by)}-01`;
+  return `${plusMonths(monthOf(plusDays(from, 6)), by)}-01`;
 }
 
 /** The days of a range, in order. */

@@ -108,7 +108,12 @@ describe("a sailing", () => {
   });
 
   it("distinguishes a document that waits for review from a missing one", () => {
-    const documentsToReview = loaded(new Map([[101, [{ ...valid, id: 9, type: IDENTITY }]]]));
+    const documentsToReview = loaded(
+      new Map([
+        [101, [{ ...valid, id: 9, type: IDENTITY }]],
+        [102, [{ ...valid, id: 8, type: MEDICAL_TYPE }]],
+      ]),
+    );
     const documents = (type: number) => (type === IDENTITY ? loaded(new Map()) : everybody(valid));
     const { lines } = check({ documents, documentsToReview });
     expect(lines.map(({ reason, waiting }) => [reason, waiting])).toEqual([

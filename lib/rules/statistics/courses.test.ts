@@ -66,6 +66,17 @@ describe("courses", () => {
     ]);
   });
 
+  it("have the first name that an enrolment of the class says, else the course's number", () => {
+    const names = [null, { nome: null }, { nome: " " }, { nome: " Deriva " }, { nome: "Altura" }];
+    const named = names.map((Corso, at) => course(at, { Corso }));
+    const nameless = [
+      course(8, { corso: 6, Corso: null }),
+      course(9, { corso: null, Corso: null, date: [] }),
+    ];
+    const keys = courseHappenings([...named, ...nameless], courseName).happenings.map(({ key }) => key);
+    expect([...new Set(keys)]).toEqual(["Deriva", "n. 6"]);
+  });
+
   it("add up over the months", () => {
     const months = compareByMonth(happenings, yearPeriod(2026), courseMeasures);
     expect(months.map(({ now }) => now.lessons)).toEqual([1, 0, 0, 4, 2, 0, 0, 0, 0, 0, 0, 0]);

@@ -51,7 +51,7 @@ export function courseHappenings(
     const days = courseClass.flatMap(({ iscrizione }) => lessons[0] ?? readLegacyDate(iscrizione) ?? []);
     undated += courseClass.length - days.length;
     if (unreadableDates(courseClass[0]) !== null) unreadable.push(...days);
-    const name = courseClass.find(({ Corso }) => Corso?.nome?.trim())?.Corso?.nome?.trim() ?? "";
+    const name = courseClass.map(({ Corso }) => Corso?.nome?.trim()).find(Boolean) ?? "";
     const key = keyOf({ id: corso ?? null, name });
     for (const day of days) happenings.push({ day, key, adds: { ...nothing, enrolled: 1 } });
     const [first] = [...days].sort();

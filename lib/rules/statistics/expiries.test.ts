@@ -35,13 +35,16 @@ it("count in their month, certificates apart, each owner's latest alone", () => 
       expiry(1, 4, "2027-11-01"),
       expiry(1, 5, "2026-12-01"),
       expiry(1, 5, null),
+      // Nobody's are not of one owner.
+      expiry(3, 0, "2026-12-03"),
+      expiry(3, 0, "2026-12-04"),
     ],
     today,
   );
   expect(months).toHaveLength(12);
   expect([months[0], months[1], months.at(-1)]).toEqual([
     { month: "2026-11", certificates: 0, others: 1 },
-    { month: "2026-12", certificates: 1, others: 0 },
+    { month: "2026-12", certificates: 1, others: 2 },
     { month: "2027-10", certificates: 0, others: 1 },
   ]);
   expect([expired, later]).toEqual([

@@ -23,6 +23,8 @@ describe("a sailing is closed by what is stored", () => {
     upstream.on("POST /crocierautenti/", list("Passeggeri", records));
   const numbered = (...ids: number[]) => participants(...ids.map((id) => ({ id })));
   const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/chiudi/");
+  /** Whether the list of what is open was read, which only other bookings need. */
+  const openRead = () => upstream.calls().some(({ path }) => path === "/crocierautente/");
   const expectRefused = async (ids: string, named: unknown, sentence: string) => {
     const { status, body } = await close(ids, named);
     expect([status, body, sent()]).toEqual([422, refusal("refused", sentence), []]);
@@ -42,6 +44,7 @@ describe("a sailing is closed by what is stored", () => {
     ]);
     const read = upstream.calls().find(({ path }) => path === "/crocierautenti/");
     expect(JSON.parse(String(read?.body))).toMatchObject({ id: 7, crociera: 3 });
+    expect(openRead()).toBe(false);
   });
 
   it("not where the participants that are sent are not of it, whatever bookings are named", async () => {
@@ -56,11 +59,13 @@ describe("a sailing is closed by what is stored", () => {
   it("not where the server still names somebody whose booking is open and not over", async () => {
     numbered(7, 8, 12);
     await expectRefused("7,8,12", [7, 8], notOver);
+    expect(openRead()).toBe(true);
   });
 
   it("by its bookings, where participants have ids of their own that other bookings have by chance", async () => {
     numbered(12, 500);
     expect([(await close("12,500", [7, 8])).status, sent().length]).toEqual([200, 1]);
+    expect(openRead()).toBe(false);
     participants({ id: 8, Utente: { id_usr: 70 } }, { id: 12, Utente: { id_usr: 80 } });
     expect([(await close("8,12", [7, 8])).status, sent().length]).toEqual([200, 2]);
   });

@@ -250,8 +250,17 @@ describe("a file that replaces another", () => {
   );
 
   it("of a page from before goes on, and a document that is gone gets none", async () => {
-    expect((await send("SEGRETERIA")).status).toBe(200);
+    expect((await send("SEGRETERIA", undefined, "77")).status).toBe(200);
     expect((await send("SEGRETERIA", { path: null }, "77")).status).toBe(410);
     expect(written()).toHaveLength(1);
+  });
+
+  it("is asked about where a colleague has taken the other away", async () => {
+    const text = "Nel frattempo il file è cambiato. Per sostituirlo, premi ancora.";
+    expect((await send("SEGRETERIA", { path: own.path }, "9")).body).toEqual({
+      ...refusal("conflict", text),
+      file: { path: null },
+    });
+    expect(written()).toEqual([]);
   });
 });

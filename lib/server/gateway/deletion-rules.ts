@@ -9,8 +9,10 @@ import { fieldSchemas } from "./save/request";
 
 /** The save of the record that a call named `delete` takes from a list; null for any other call. */
 function saveOfList(key: CallKey): PatchKey | null {
-  const save = callKeys.find((other) => other === key.replace(/\.delete$/, ".update"));
-  return save && save !== key && isPatch(save) ? save : null;
+  const [entity, action] = key.split(".");
+  if (action !== "delete") return null;
+  const save = callKeys.find((other) => other === `${entity}.update`);
+  return save && isPatch(save) ? save : null;
 }
 
 /**

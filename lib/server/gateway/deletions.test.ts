@@ -5,6 +5,7 @@ import { callGateway, refusal } from "@/tests/support/gateway";
 import { keepStored, ofSave } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { listDeletion } from "./deletion-rules";
 
 const { upstream, who } = signedInForTests("ADMIN");
 const writes = () => upstream.received.filter(({ method }) => method === "DELETE" || method === "PUT");
@@ -149,6 +150,11 @@ describe.each(deletions)("$call", ({ save, call, ids = { id: 5 }, seen, same, ch
   });
 });
 
+it("a list with a form has a rule for its deletion, and for no other call", () => {
+  const keys = ["barche.delete", "barche.update", "barche.list", "messaggi.send", "tessera.delete"] as const;
+  expect(keys.map((key) => listDeletion(key) !== undefined)).toEqual([true, false, false, false, false]);
+});
+
 /** Every list of the reads above, empty. */
 const none = Object.fromEntries(
   ["Documenti", "Tessera", "Qualifica", "Tesseramento", "Richieste", "Barche", "TipoDoc"].map((name) => [
@@ -192,18 +198,20 @@ describe("a membership with payments", () => {
 describe("a post of the logbook", () => {
   const post = { id: 5, pubblicato: 0, segnalatoAmministra: 12 };
   const seen = { pubblicato: 0, segnalatoAmministra: 12 };
+  const other = { id: 4, pubblicato: 1, segnalatoAmministra: 0 };
   const keep = (...LogBook: object[]) =>
-    upstream.on("GET /lbcro/allpost/admin", json({ esito: true, LogBook }));
+    upstream.on("GET /lbcro/allpost/admin", json({ esito: true, LogBook: [other, ...LogBook] }));
   const call = "DELETE /lbcro/5";
 
   it("is deleted while it is as it was on screen, or without a base", async () => {
     keep({ ...post, segnalatoAmministra: "12" });
     expect((await remove(call, seen)).status).toBe(200);
+    expect((await remove(call, { pubblicato: 0 })).status).toBe(200);
     keep({ id: 5, pubblicato: null });
     expect((await remove(call, seen)).status).toBe(200);
     keep();
     expect((await remove(call)).status).toBe(200);
-    expect(writes()).toHaveLength(3);
+    expect(writes()).toHaveLength(4);
   });
 
   it("is not once a colleague has published it, taken its report back, or deleted it", async () => {

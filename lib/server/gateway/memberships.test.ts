@@ -59,9 +59,9 @@ it.each([
   ["a note", { nota: "Vista" }],
   ["a verification that is not there yet", { documenti: 1 }],
 ])("%s is saved without reading the payments, also of a concluded one", async (_, changes) => {
-  for (const stato of [0, 1])
-    expect((await save({ ...stored, documenti: 0, stato }, changes)).status).toBe(200);
-  expect(sent).toHaveLength(2);
+  for (const state of [{ stato: 0 }, { stato: 1 }, { stato: 0, pagato: 0 }])
+    expect((await save({ ...stored, documenti: 0, ...state }, changes)).status).toBe(200);
+  expect(sent).toHaveLength(3);
   expect(upstream.calls().some(({ path }) => path.includes("/pagamento/"))).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
 import { type Booking, sailingKey } from "../../rules/sailings";
 import { Refused } from "../legacy/failures";
-import { isInClass, isOnSailing, type Place, toldFields } from "./repeat-rules";
+import { isInClass, isOnSailing, toldFields } from "./repeat-rules";
 import type { RuleInput } from "./rule-input";
 
 /**
@@ -13,7 +13,7 @@ import type { RuleInput } from "./rule-input";
  * booking, as it is stored with its changes, goes where its member has another open one.
  */
 export async function checkMovedBooking(input: RuleInput): Promise<void> {
-  const before = input.stored as Place<Booking>;
+  const before = input.stored as Omit<Booking, "id">;
   const after = withChanges(before, input.body);
   const isMoved = after.utente !== before.utente || sailingKey(after) !== sailingKey(before);
   if (!isMoved || !after.utente || after.barca === undefined) return;
@@ -23,7 +23,7 @@ export async function checkMovedBooking(input: RuleInput): Promise<void> {
 
 /** Nor into a class (docs/rules/user-courses.md#form): 422 `refused`. */
 export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
-  const before = input.stored as Place<Enrolment>;
+  const before = input.stored as Omit<Enrolment, "id">;
   const changed = withChanges(before, input.body);
   const isDateChanged = "date" in (input.body as object);
   const after = isDateChanged ? { ...changed, date: readList(changed.date) as IsoDate[] } : changed;

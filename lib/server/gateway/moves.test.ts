@@ -65,7 +65,12 @@ describe("nobody gets on a sailing twice by a move", () => {
     ["who is there twice already changes something else", { ...there, id: 2 }, { telefono: "347" }, {}],
     ["the other one is closed", elsewhere, { barca: 4 }, { chiusa: 1 }],
     ["a server does not say the other one's boat", elsewhere, { barca: 0 }, { barca: undefined }],
-    ["nor that of the one that moves", { ...elsewhere, barca: undefined }, { fine: "2031-07-08" }, {}],
+    [
+      "nor that of the one that moves",
+      { ...there, id: 2, barca: undefined, fine: "2031-07-07" },
+      { fine: "2031-07-08" },
+      { barca: 0 },
+    ],
     ["nor whose they are", { ...elsewhere, utente: undefined }, { barca: 4 }, { utente: undefined }],
   ])("it is saved where %s", async (_, record, changes, other) => {
     keepOpen("/crocierautente/", [{ ...there, ...other }, record]);
@@ -85,6 +90,7 @@ describe("nobody gets into a class twice by a move", () => {
   const ids = { utente: 12, corso: 3, istruttore: 7, barca: 0, porto: 0, stato: 0 };
   const there = { id: 1, ...ids, date: '["2031-07-01","2031-07-08"]' };
   const text = "Il socio è già in questa classe.";
+  const date = '["2020-07-01"]';
 
   it.each([
     ["other lessons", { ...there, id: 2, date: '["2031-06-24"]' }, { date: ["2031-07-08", "2031-07-01"] }],
@@ -93,9 +99,11 @@ describe("nobody gets into a class twice by a move", () => {
       { ...there, id: 2, istruttore: 8, Istruttore: { nominativo: "Ida" } },
       { istruttore: 7 },
     ],
+    ["another member", { ...there, id: 2, utente: 13 }, { utente: 12 }],
   ])("%s", async (_, record, changes) => {
     keepOpen("/corsoutente/", [there, record]);
-    const base = "date" in changes ? { date: ["2031-06-24"] } : { istruttore: 8 };
+    const before: Fields = { istruttore: 8, utente: 13, date: ["2031-06-24"] };
+    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]]));
     const { status, body } = await sendSave("corsoutente.update", {
       who,
       params: { id: "2" },
@@ -113,6 +121,17 @@ describe("nobody gets into a class twice by a move", () => {
     const record = { ...there, id: 2, istruttore: 8 };
     keepOpen("/corsoutente/", [{ ...there, ...other }, record]);
     expect([(await save("enrolment", record, { istruttore: 7 })).status, puts()]).toEqual([200, 1]);
+  });
+
+  it.each<[string, Fields, Fields?, Fields?]>([
+    ["who is in it twice already changes something else", {}, { organizatore: 3 }],
+    ["a server does not say the port of the one that moves", { istruttore: 8, porto: undefined }],
+    ["nor whose they are", { istruttore: 8, utente: undefined }, { istruttore: 7 }, { utente: undefined }],
+    ["it is closed by the same save", { istruttore: 8, date }, { istruttore: 7, stato: 1 }, { date }],
+  ])("it is saved where %s", async (_, own, changes = { istruttore: 7 }, other = {}) => {
+    const record = { ...there, id: 2, ...own };
+    keepOpen("/corsoutente/", [{ ...there, ...other }, record]);
+    expect([(await save("enrolment", record, changes)).status, puts()]).toEqual([200, 1]);
   });
 });
 

@@ -17,7 +17,11 @@ function keepMembership(state: object | null) {
 beforeEach(() => {
   keepMembership({});
   upstream.on("GET /tesseramenti/", list("Tesseramento"));
-  upstream.on("GET /pagamento/tess/9", list("Pagamento", { id: "7", tipo: "SALDO", valore: 90 }));
+  const payments = [
+    { id: 6, tipo: "ACCONTO", valore: 10 },
+    { id: "7", tipo: "SALDO", valore: 90 },
+  ];
+  upstream.on("GET /pagamento/tess/9", list("Pagamento", ...payments));
   upstream.on("DELETE", json({ esito: true }));
   upstream.on("POST /pagamento/", json({ esito: true }));
 });

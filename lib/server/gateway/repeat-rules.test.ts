@@ -65,6 +65,12 @@ describe("the season that is taken from a day", () => {
     },
   );
 
+  it("is not taken where it has no name by now", async () => {
+    const { status, body } = await remove("2026-08-02", { nome: "Alta" });
+    const sentence = "Nel frattempo la stagione è cambiata: ora è senza nome.";
+    expect([status, body.err, removed()]).toEqual([409, sentence, 0]);
+  });
+
   it("is taken where it is still the same, has no name, is gone, or nobody says what was seen", async () => {
     const all = [
       await remove("2026-08-01", { nome: "Media" }),
@@ -186,7 +192,7 @@ describe("a member's booking of a sailing", () => {
   });
 
   it("is sent where the other one is closed, or a server does not say its boat", async () => {
-    list({ ...stored, chiusa: 1 }, { ...stored, barca: undefined });
+    list({ ...stored, chiusa: 1 }, { ...stored, id: 8, barca: undefined });
     expect([(await book(same)).status, (await book({ ...same, barca: 0 })).status]).toEqual([200, 200]);
   });
 });
@@ -227,7 +233,7 @@ describe("a member's enrolment in a class", () => {
   it.each(["stato", "istruttore", "barca", "porto", "date"])(
     "is sent where a server does not say the other one's %s",
     async (field) => {
-      list({ ...stored, [field]: undefined }, { ...stored, stato: 1 });
+      list({ ...stored, [field]: undefined }, { ...stored, id: 8, stato: 1 });
       const made = { ...same, ...(field === "date" && { date: [] }) };
       expect([(await enrol(made)).status, sent()]).toEqual([200, 1]);
     },
@@ -262,8 +268,13 @@ describe("a delegation between two people", () => {
   });
 
   it("is sent where it is of others, the other way round, or a server gives no ids", async () => {
-    const nameless = { ...stored, Rappresentato: null };
-    list(stored, nameless, { ...stored, Rappresentante: { nominativo: "Ugo Neri" } });
+    const nameless = { ...stored, id: 8, Rappresentato: null };
+    const unknown = [{ nominativo: "Ugo Neri" }, null].map((Rappresentante, at) => ({
+      ...stored,
+      id: 9 + at,
+      Rappresentante,
+    }));
+    list(stored, nameless, ...unknown);
     const others = [
       { idDelegante: 14, idDelegato: 13 },
       { idDelegante: 12, idDelegato: 14 },

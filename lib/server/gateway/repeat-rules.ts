@@ -76,15 +76,14 @@ export async function checkNewBooking(input: RuleInput): Promise<void> {
     throw new Refused("conflict", "Il socio è già su questa uscita.");
 }
 
-/** A booking or an enrolment; a new one has no id. */
-export type Place<T extends { id: number }> = Omit<T, "id"> & { id?: number };
-
-/** Whether an open booking with another id has this one's member and sailing. */
-export async function isOnSailing({ caller, context }: RuleInput, made: Place<Booking>): Promise<boolean> {
+/** Whether an open booking of the list has this one's member and sailing. */
+export async function isOnSailing(
+  { caller, context }: RuleInput,
+  made: Omit<Booking, "id">,
+): Promise<boolean> {
   const { Crociera } = await callLegacy("crocierautente.list", { token: caller.session.token, context });
   return Crociera.some(
     (one) =>
-      one.id !== made.id &&
       one.utente === made.utente &&
       !isClosedBooking(one) &&
       one.barca !== undefined &&
@@ -105,12 +104,14 @@ export async function checkNewEnrolment(input: RuleInput): Promise<void> {
     throw new Refused("conflict", "Il socio è già in questa classe.");
 }
 
-/** Whether an open enrolment with another id has this one's member and class. */
-export async function isInClass({ caller, context }: RuleInput, made: Place<Enrolment>): Promise<boolean> {
+/** Whether an open enrolment of the list has this one's member and class. */
+export async function isInClass(
+  { caller, context }: RuleInput,
+  made: Omit<Enrolment, "id">,
+): Promise<boolean> {
   const { Crociera } = await callLegacy("corsoutente.list", { token: caller.session.token, context });
   return Crociera.some(
     (one) =>
-      one.id !== made.id &&
       one.utente === made.utente &&
       !isClosedEnrolment(one) &&
       toldFields.every((field) => one[field] !== undefined) &&

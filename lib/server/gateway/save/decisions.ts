@@ -15,7 +15,7 @@ export const checkWaiting =
     await checkBase(acceptance, stored, { ...input.base, accettato: 0 }, input);
   };
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === 0 || value === "";
+const isEmpty = (value: unknown) => value === null || value === 0 || value === "";
 
 /**
  * A deletion by somebody who saw the record as `base` says: 409 `conflict` when a colleague has changed that
@@ -30,12 +30,12 @@ export const checkDeletion =
     const said = Object.entries(input.base).filter(
       ([name, value]) => stored.now[name] !== undefined && !(isEmpty(value) && isEmpty(stored.now[name])),
     );
-    await checkBase(save, stored, Object.fromEntries(said), input, (now) => changedText(save, now));
+    await checkBase(save, stored, Object.fromEntries(said), input, changedText);
   };
 
 /** What a colleague has done to a record that was to be deleted, told from the stored values that differ. */
-function changedText(save: SaveKey, { accettato, front }: Readonly<Record<string, unknown>>): string {
-  if (accettato === 1) return changed(save === "tessera.accept" ? "l'ha accettata" : "l'ha accettato");
+function changedText({ accettato, front }: Readonly<Record<string, unknown>>): string {
+  if (accettato === 1) return changed("l'ha accettato");
   return changed(front ? "se ne occupa" : "ha cambiato qualcosa");
 }
 

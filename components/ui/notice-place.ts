@@ -30,7 +30,7 @@ export function aroundNotices(element: HTMLElement | null): void {
   placeNotices();
 }
 
-/** The ref of a dialog's footer, or of a question's buttons: while it is there, notices stand above it, or under a low dialog. */
+/** The ref of a footer or of a question's buttons: notices stand above it, or under a low dialog. */
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);

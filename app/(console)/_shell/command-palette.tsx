@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
           />
         </div>
         {/* On a phone its end can be scrolled above a notice. */}
-        <Command.List className="overflow-y-auto p-2 max-sm:min-h-0 max-sm:flex-1 max-sm:scroll-pb-28 max-sm:pb-28 sm:h-[60dvh]">
+        <Command.List className="overflow-y-auto p-2 max-sm:min-h-0 max-sm:flex-1 max-sm:scroll-pb-36 max-sm:pb-36 sm:h-[60dvh]">
           {groups.map(({ heading, entries }) => (
             <PaletteGroup key={heading} heading={heading}>
               {entries.map(({ words: _, ...entry }) => (

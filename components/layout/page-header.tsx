@@ -32,20 +32,7 @@ export function PageHeader(props: PageHeaderProps) {
       )}
     >
       <div className={cn("min-w-0 flex-1 basis-48", description ? "max-sm:contents" : "max-lg:contents")}>
-        <div
-          data-page-title
-          className="flex items-baseline gap-2.5 max-lg:fixed max-lg:inset-x-14 max-lg:top-0 max-lg:z-10 max-lg:h-14 max-lg:items-center print:static"
-        >
-          <h1 className="min-w-0 text-xl font-semibold wrap-break-word max-lg:truncate max-lg:text-base">
-            {title}
-          </h1>
-          {count !== undefined && (
-            <span className="text-base text-ink-faint tabular-nums">
-              {count !== null && countLabel && <span className="sr-only">{countLabel}: </span>}
-              {count !== null && formatCount(count)}
-            </span>
-          )}
-        </div>
+        <PageTitle title={title} count={count} countLabel={countLabel} />
         {description && (
           <p className={cn("mt-1 text-ink-soft", saysWhatIsShown ? "max-sm:mt-0" : "max-sm:sr-only")}>
             {description}
@@ -59,5 +46,29 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
       )}
     </header>
+  );
+}
+
+/** The title with its count; below 1024 px over the bar of the menu. */
+export function PageTitle({
+  title,
+  count,
+  countLabel,
+}: Pick<PageHeaderProps, "title" | "count" | "countLabel">) {
+  return (
+    <div
+      data-page-title
+      className="flex items-baseline gap-2.5 max-lg:fixed max-lg:inset-x-14 max-lg:top-0 max-lg:z-10 max-lg:h-14 max-lg:items-center print:static"
+    >
+      <h1 className="min-w-0 text-xl font-semibold wrap-break-word max-lg:truncate max-lg:text-base">
+        {title}
+      </h1>
+      {count !== undefined && (
+        <span className="text-base text-ink-faint tabular-nums">
+          {count !== null && countLabel && <span className="sr-only">{countLabel}: </span>}
+          {count !== null && formatCount(count)}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnTracks, columnWidths, fittingColumns } from "./column-widths";
+import { columnTracks, columnWidths, fittingColumns, hasTwoLines } from "./column-widths";
 import { columnsFor } from "./columns";
 
 interface Row {
@@ -41,6 +41,14 @@ describe("the width of a column", () => {
     expect(min).toBe(widthOf("persona", [row({ persona: "Gherardesca-Montefeltro" })]).natural);
     const inOneWord = widthOf("persona", [row({ persona: "Gherardesca-Montefeltro-Castiglione" })]);
     expect(inOneWord.min).toBe(inOneWord.natural);
+  });
+
+  it("of a link that names no person is capped, and its text has two lines before it is cut", () => {
+    const link = c.text("nota", "Nota", { href: () => "/barche", isPerson: false });
+    const { natural, min } =
+      columnWidths([...columns.slice(0, 2), link], [row({ nota: long.repeat(3) })]).nota ?? {};
+    expect([natural, min]).toEqual([300, 96]);
+    expect([hasTwoLines(link), ...columns.map(hasTwoLines)]).toEqual([true, false, true, false, false]);
   });
 
   it("of other text is capped and may shrink, not below its heading", () => {

@@ -57,7 +57,7 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   const cap = isName || isPersonOrLink(column) ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
   if (isName || column.cell || column.kind !== "text") return { natural, min: natural };
-  const least = hasTwoLines(column)
+  const least = isPersonOrLink(column)
     ? rows.reduce((most, row) => Math.max(most, widthInTwoLines(cellText(column, row)) + padding), 0)
     : minText;
   return { natural, min: Math.max(heading, Math.min(natural, least)) };
@@ -67,7 +67,8 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
 const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.href !== undefined;
 
 /** True for people and links to records: where there is little room their text goes on in a second line. */
-export const hasTwoLines = <Row>(column: Column<Row>) => isPersonOrLink(column) && !column.cell;
+export const hasTwoLines = <Row>(column: Column<Row>) =>
+  !column.cell && (isPersonOrLink(column) || column.href !== undefined);
 
 /** The width in px of a text that is broken once, at the blank that makes its wider line the narrowest. */
 function widthInTwoLines(text: string): number {

@@ -110,7 +110,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={label}
           placeholder={props.searchPlaceholder}
           onLeave={() => focus.focusRow(0)}
-          className={props.filters ? "w-72 max-sm:w-0 max-sm:flex-1" : undefined}
+          // Narrower before what stands beside it takes a second line.
+          className={props.filters ? "max-w-72 grow basis-48 max-sm:max-w-none max-sm:basis-0" : undefined}
         />
         {props.searchButton && (
           <Button icon="search" onClick={() => focus.focusRow(0)}>

@@ -92,6 +92,26 @@ describe("search", () => {
     expect(finds("2027-03-05")).toBe(false);
   });
 
+  it.each(["5/3/2027", "5/03/2027", "05/3/2027", "05/03/27", "5/3/27", "5/3", "5.3.2027", "05-03-27"])(
+    "finds the day 05/03/2027 typed as %s",
+    (typed) => {
+      expect(finds(typed)).toBe(true);
+      expect(finds(`amico ${typed}`)).toBe(true);
+      expect(matches("scade il 05/03/2027", searchWords(typed))).toBe(true);
+      for (const other of ["05/04/2027", "06/03/2027"])
+        expect(matches(other, searchWords(typed)), other).toBe(false);
+    },
+  );
+
+  it("finds a day at every letter of it, and one of the last century by its two figures", () => {
+    for (let length = 1; length <= 8; length++)
+      expect(finds("5/3/2027".slice(0, length)), String(length)).toBe(true);
+    expect(matches("05/03/1962", searchWords("5/3/62"))).toBe(true);
+    expect(matches("05/03/2028", searchWords("5/3/27"))).toBe(false);
+    // A number with a point is none.
+    expect(finds("5.3")).toBe(false);
+  });
+
   it("finds money with and without the thousands' point, and flags by their word", () => {
     expect(finds("1.234,56")).toBe(true);
     expect(finds("1234,56")).toBe(true);

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
+import { noticesAbove } from "@/components/ui/notice-place";
 import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { cn } from "./cn";
@@ -65,7 +66,9 @@ export function AlertFrame(props: AlertFrameProps) {
                 )}
               </div>
             </div>
-            <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">{buttons}</div>
+            <div ref={noticesAbove} className="flex flex-wrap justify-end gap-2 px-5 pb-5">
+              {buttons}
+            </div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

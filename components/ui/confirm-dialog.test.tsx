@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { aroundNotices } from "@/components/ui/notice-place";
 import { ApiError } from "@/lib/client/errors";
 import { beforeLeaving } from "@/lib/leave";
 
@@ -45,6 +46,24 @@ describe("ConfirmDialog", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
     beforeLeaving(leave);
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it("has notices above its buttons where it leaves no room for them beneath", async () => {
+    const notices = document.createElement("div");
+    aroundNotices(notices);
+    const bottom = window.innerHeight - 20;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      const height = this.getAttribute("role") === "alertdialog" ? bottom - 20 : 56;
+      return new DOMRect(0, bottom - height, 400, height);
+    });
+    const { unmount } = render(<Scene act={() => {}} />);
+    await screen.findByRole("alertdialog");
+    fireEvent(window, new Event("resize"));
+    expect(notices.style.getPropertyValue("--notices-bottom")).toBe("84px");
+    unmount();
+    expect(notices.style.getPropertyValue("--notices-bottom")).toBe("");
+    aroundNotices(null);
+    vi.restoreAllMocks();
   });
 
   it("stays open with the reason when it fails, and can be tried again", async () => {

@@ -53,6 +53,8 @@ type DialogProps = {
    * content.
    */
   withoutMotion?: boolean;
+  /** Stands near the top of the window: without a footer, notices have their room beneath it. */
+  atTop?: boolean;
   /** Replaces the padding of the scrolling body: empty for one that is all preview. */
   bodyClassName?: string;
   children: ReactNode;
@@ -81,6 +83,7 @@ export function Dialog(props: DialogProps) {
           className={cn(
             "fixed inset-0 z-50 grid place-items-center bg-black/45 print:static print:block print:bg-transparent",
             !props.withoutMotion && "transition-opacity starting:opacity-0",
+            props.atTop && "sm:items-start sm:pt-8",
           )}
         >
           <Radix.Content

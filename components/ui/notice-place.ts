@@ -2,7 +2,7 @@
 const GAP = 8;
 /** Room in px under a dialog for two notices: there they cover nothing of it. */
 const ROOM = 160;
-/** Footers of the open dialogs, the uppermost last. */
+/** Footers of the open dialogs and questions, the uppermost last. */
 const footers: HTMLElement[] = [];
 /** What is around the notices; a variable of the whole document would have all of it styled again. */
 let around: HTMLElement | null = null;
@@ -30,7 +30,7 @@ export function aroundNotices(element: HTMLElement | null): void {
   placeNotices();
 }
 
-/** The ref of a dialog's footer: while it is there, notices stand above it, or under a low dialog. */
+/** The ref of a footer or of a question's buttons: notices stand above it, or under a low dialog. */
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);

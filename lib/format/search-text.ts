@@ -18,9 +18,27 @@ export function searchWords(typed: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** True when every word is in the text; `nicolo'` is found as `nicolò` too. */
+/** True when every word is in the text; `nicolo'` is found as `nicolò` too, and `5/7` as `05/07`. */
 export function matches(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word) || (typedAccent.test(word) && endsWord(text, word)));
+  return words.every(
+    (word) =>
+      text.includes(word) ||
+      (typedAccent.test(word) && endsWord(text, word)) ||
+      typedDays(word).some((day) => text.includes(day)),
+  );
+}
+
+/** A day that is typed, also one that is not finished, as lists show it: `5/7/26` is 05/07/2026 or 1926. */
+function typedDays(word: string): string[] {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})\/(\d{1,2})(\/\d{0,4})?$/.exec(word) ??
+    /^(\d{1,2})[.-](\d{1,2})([.-]\d{2,4})$/.exec(word) ??
+    [];
+  if (!day) return [];
+  const start = `${day.padStart(2, "0")}/${month.padStart(2, "0")}`;
+  const figures = year.slice(1);
+  const begun = year ? `${start}/${figures}` : start;
+  return figures.length === 2 ? [begun, `${start}/20${figures}`, `${start}/19${figures}`] : [begun];
 }
 
 /** An apostrophe for an accent. Shorter words, such as `po'`, would be found everywhere without it. */

@@ -12,10 +12,12 @@ describe("the range of the plan", () => {
   });
 
   it("moves by a week or by a month, over the end of a year and of summer time", () => {
-    expect(moveRange("settimana", planRange("settimana", "2026-10-25"), 1)).toBe("2026-10-26");
-    expect(moveRange("settimana", planRange("settimana", "2027-01-01"), -1)).toBe("2026-12-21");
-    expect(moveRange("mese", planRange("mese", "2026-12-31"), 1)).toBe("2027-01-01");
-    expect(moveRange("trimestre", planRange("trimestre", "2026-01-31"), -1)).toBe("2025-12-01");
+    const today = "2026-12-31";
+    expect(moveRange("trimestre", planRange("trimestre", "2026-11-01"), 1, today)).toBe("2026-12-01");
+    expect(moveRange("settimana", planRange("settimana", "2026-10-25"), 1, today)).toBe("2026-10-26");
+    expect(moveRange("settimana", planRange("settimana", "2027-01-01"), -1, today)).toBe("2026-12-21");
+    expect(moveRange("mese", planRange("mese", "2026-12-31"), 1, today)).toBe("2027-01-01");
+    expect(moveRange("trimestre", planRange("trimestre", "2026-01-31"), -1, today)).toBe("2025-12-01");
   });
 });
 
@@ -54,13 +56,31 @@ it("the month of today begins with this week's Monday, on a phone with today, an
   expect(range).toEqual({ from: "2026-11-23", to: "2026-12-23" });
   expect(currentRange("mese", "2026-11-25", true).from).toBe("2026-11-25");
   expect(currentRange("settimana", "2026-11-25", true).from).toBe("2026-11-23");
-  expect(moveRange("mese", range, -1)).toBe("2026-11-01");
-  expect(moveRange("mese", range, 1)).toBe("2026-12-01");
-  expect(moveRange("mese", planRange("mese", "2026-11-01"), -1)).toBe("2026-10-01");
+  expect(moveRange("mese", range, -1, "2026-11-25")).toBe("2026-11-01");
+  expect(moveRange("mese", range, 1, "2026-11-25")).toBe("2026-12-01");
+  expect(moveRange("mese", planRange("mese", "2026-11-01"), -1, "2026-11-25")).toBe("2026-10-01");
 });
 
 it("the month after is another one also where the shown one begins within its first week", () => {
-  const next = (today: string, isPhone = false) => moveRange("mese", currentRange("mese", today, isPhone), 1);
+  const next = (today: string, isPhone = false) =>
+    moveRange("mese", currentRange("mese", today, isPhone), 1, today);
   expect([next("2026-12-03"), next("2026-12-03", true)]).toEqual(["2027-01-01", "2027-01-01"]);
-  expect([next("2026-11-28", true), next("2026-11-24", true)]).toEqual(["2027-01-01", "2026-12-01"]);
+});
+
+it("the month after follows today's, also in the last days of a month", () => {
+  const next = (today: string, isPhone: boolean) =>
+    moveRange("mese", currentRange("mese", today, isPhone), 1, today);
+  expect([next("2026-11-24", true), next("2026-11-28", true), next("2026-11-30", true)]).toEqual(
+    Array(3).fill("2026-12-01"),
+  );
+  // The 30th is a Monday, and the range begins with it.
+  expect(next("2026-11-30", false)).toBe("2026-12-01");
+  expect(moveRange("mese", planRange("mese", "2027-05-01"), 1, "2026-11-30")).toBe("2027-06-01");
+});
+
+it("from a month's last days 'Mese successivo' of a phone leaves no day out", () => {
+  for (const today of daysOfRange({ from: "2026-01-01", to: "2028-12-31" })) {
+    const range = currentRange("mese", today, true);
+    expect(moveRange("mese", range, 1, today) <= plusDays(range.to, 1), today).toBe(true);
+  }
 });

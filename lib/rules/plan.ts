@@ -66,14 +66,16 @@ export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean)
 
 /**
  * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
- * reached too. A month that begins within the shown range's first week is on screen already.
+ * reached too. The month after follows today's where today is shown: that month may begin with a Monday of
+ * the month before.
  */
-export function moveRange(scale: PlanScale, { from }: Span, by: 1 | -1): IsoDate {
+export function moveRange(scale: PlanScale, { from, to }: Span, by: 1 | -1, today: IsoDate): IsoDate {
   if (scale === "settimana") return plusDays(from, 7 * by);
   const start = `${monthOf(from)}-01`;
   // A month that begins in its middle has its first days before it.
   if (by === -1 && start < from) return start;
-  return `${plusMonths(monthOf(plusDays(from, 6)), by)}-01`;
+  const followsToday = by === 1 && scale === "mese" && from <= today && today <= to;
+  return `${plusMonths(monthOf(followsToday ? today : from), by)}-01`;
 }
 
 /** The days of a range, in order. */

@@ -202,3 +202,14 @@ test("reports: sent once, for one's own activity alone, and taken back; accessib
   await open(page, `/logbook?q=${encodeURIComponent(author.cognome)}&post=${others.id}`);
   await cannotBeReported(page);
 });
+
+test("at 1366 px search, filters, columns and export are one line", async ({ signedIn }) => {
+  const page = await signedIn("segreteria", { viewport: { width: 1366, height: 768 } });
+  await open(page, "/logbook");
+  const boxOf = (role: "searchbox" | "combobox" | "button", name: string) =>
+    page.getByRole(role, { name }).boundingBox();
+  const search = await boxOf("searchbox", "Cerca in Logbook");
+  for (const other of [await boxOf("combobox", "Segnalazione"), await boxOf("button", "Esporta")])
+    expect(other?.y).toBe(search?.y);
+  expect(search?.width).toBeGreaterThan(180);
+});

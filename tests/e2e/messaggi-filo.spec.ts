@@ -13,6 +13,15 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
 const isAtEnd = (page: Page) =>
   log(page).evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight < 60);
 
+/** The bar on top has the screen's title, and the conversation begins under the bar. */
+async function hasTitleInBar(page: Page) {
+  const title = await page.getByRole("heading", { level: 1, name: "Messaggi" }).boundingBox();
+  const refresh = await page.getByRole("button", { name: "Aggiorna" }).boundingBox();
+  expect(title?.height).toBeGreaterThan(15);
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(56);
+  expect(refresh?.y).toBeGreaterThan(58);
+}
+
 test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {
   const { member, root } = await addConversation(site, { testo: `Un indirizzo lungo: ${"x".repeat(900)}` });
   const page = await signedIn("segreteria", {
@@ -27,6 +36,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
   await expect(list(page)).toBeHidden();
   await expectNoSideScroll(log(page));
   await expect(page.getByRole("heading", { name: member.nominativo })).toBeFocused();
+  await hasTitleInBar(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   await page.goBack();

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { unique } from "../support/data";
 import { expect, open, openPalette, openWithReads, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
-import { visit } from "../support/visit";
+import { untilStill, visit } from "../support/visit";
 
 test("the menu shows what the level admits, and where one is; a closed group stays so", async ({
   signedIn,
@@ -135,6 +135,30 @@ test("what is typed right after Ctrl K stands in the palette, the first time too
   await page.keyboard.press("Control+k");
   await page.keyboard.type("esci");
   await expect(page.getByRole("combobox", { name: "Vai a…" })).toHaveValue("esci");
+});
+
+/** The top of a notice that stays, and the bottom of the palette's list, or of its last entry. */
+async function noticeAndPalette(page: Page, at: "list" | "last entry") {
+  await open(page, "/impostazioni");
+  const notice = page.locator("[data-sonner-toast]", { hasText: "Non hai accesso a «Impostazioni»." });
+  await notice.hover();
+  await page.keyboard.press("Control+k");
+  const list = page.getByRole("dialog", { name: "Vai a…" }).getByRole("listbox");
+  await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await untilStill(page);
+  const end = await (at === "list" ? list : list.getByRole("option").last()).boundingBox();
+  return { top: (await notice.boundingBox())?.y ?? 0, end: (end?.y ?? 0) + (end?.height ?? 0) };
+}
+
+test("a notice covers nothing of the palette, and on a phone its last entry moves above it", async ({
+  signedIn,
+}) => {
+  const desktop = await signedIn("segreteria", { viewport: { width: 1366, height: 650 } });
+  const { top, end } = await noticeAndPalette(desktop, "list");
+  expect(top).toBeGreaterThan(end);
+  const phone = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
+  const small = await noticeAndPalette(phone, "last entry");
+  expect(small.top).toBeGreaterThan(small.end);
 });
 
 test("below the secretariat the palette searches no members", async ({ site, signedIn }) => {

@@ -101,7 +101,7 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
   expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA, stato: 0 });
   await expect(dialog.getByText("(30 anni, fascia da 18 anni)")).toBeVisible();
   await expect(dialog.getByText("90,50 €").first()).toBeVisible();
-  await expect(dialog.getByText("KO", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("KO: manca", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("link", { name: "Scheda del socio" })).toHaveAttribute(
     "href",
     /^\/soci\?socio=\d+$/,

@@ -55,7 +55,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   const groups = usePaletteGroups(typed, { go, onClose, onExit, onHelp });
 
   return (
-    <Dialog onClose={onClose} title="Vai a…" size={550} bodyClassName="max-sm:flex max-sm:flex-col">
+    <Dialog atTop onClose={onClose} title="Vai a…" size={550} bodyClassName="max-sm:flex max-sm:flex-col">
       {/* Entries are filtered here, because the matching members come from the server. */}
       <Command
         label="Vai a…"
@@ -72,7 +72,8 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
             className="h-9 w-full rounded border border-line-strong pointer-coarse:h-11 bg-surface px-3 text-base outline-none placeholder:text-ink-faint focus-visible:border-accent sm:text-sm"
           />
         </div>
-        <Command.List className="overflow-y-auto p-2 max-sm:min-h-0 max-sm:flex-1 sm:h-[60dvh]">
+        {/* On a phone its end can be scrolled above a notice. */}
+        <Command.List className="overflow-y-auto p-2 max-sm:min-h-0 max-sm:flex-1 max-sm:scroll-pb-36 max-sm:pb-36 sm:h-[60dvh]">
           {groups.map(({ heading, entries }) => (
             <PaletteGroup key={heading} heading={heading}>
               {entries.map(({ words: _, ...entry }) => (

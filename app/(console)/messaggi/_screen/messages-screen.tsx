@@ -88,7 +88,7 @@ export function MessagesScreen({ opensThread }: MessagesScreenProps) {
         className={cn(
           "-mx-4 -mb-4 flex min-h-0 flex-1 border-t border-line bg-surface sm:-mx-8 md:mx-0 md:mb-0 md:rounded-lg md:border",
           // On a phone the thread takes all that the application's bar leaves.
-          openId !== null && "max-md:-mt-5 max-md:border-t-0 sm:max-md:-mt-7",
+          openId !== null && "max-md:-mt-3 max-md:border-t-0 sm:max-md:-mt-7",
         )}
       >
         <ListPanel

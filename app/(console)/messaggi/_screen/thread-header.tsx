@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { PageTitle } from "@/components/layout/page-header";
 import { IconButton } from "@/components/ui/button";
 import type { Conversation } from "@/lib/rules/conversations";
 
@@ -16,7 +17,9 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ conversation, title, onLeave, ref, action }: ThreadHeaderProps) {
   return (
     <>
-      <h1 className="sr-only md:hidden">Messaggi</h1>
+      <div className="md:hidden">
+        <PageTitle title="Messaggi" />
+      </div>
       <header className="flex min-h-14 items-center gap-2 border-b border-line px-4 py-2 max-md:pl-1.5">
         {onLeave && (
           <IconButton label="Torna all'elenco" icon="arrow-left" className="md:hidden" onClick={onLeave} />

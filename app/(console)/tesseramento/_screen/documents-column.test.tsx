@@ -103,7 +103,10 @@ it.each([
   [{ certificatomedico: 0 }, ["Non si sa che documenti chiede la tessera: il suo tipo non si è letto."]],
   [
     { certificatomedico: 1 },
-    ["Certificato medicoKO", "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero."],
+    [
+      "Certificato medicoKO: manca",
+      "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero.",
+    ],
   ],
   [
     { documenti: [1] },

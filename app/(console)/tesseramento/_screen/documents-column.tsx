@@ -175,7 +175,7 @@ function MedicalLine({ membership, documents }: MedicalLineProps) {
         )}
         {check === "ko" && (
           <Badge tone="danger" icon="circle-x">
-            KO
+            KO: manca
           </Badge>
         )}
       </span>

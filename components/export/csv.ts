@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "@/lib/format/dates";
-import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
+import { rowsWithNotes, type Spreadsheet, type SpreadsheetCell } from "./spreadsheet";
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -17,7 +17,10 @@ const separator = /[,;\t\r\n"]/;
  * apostrophe; our own figures are no formulas.
  */
 export function toCsv(spreadsheet: Spreadsheet): string {
-  const lines = [spreadsheet.headers.map(formatText), ...spreadsheet.rows.map((row) => row.map(formatCell))];
+  const lines = [
+    spreadsheet.headers.map(formatText),
+    ...rowsWithNotes(spreadsheet).map((row) => row.map(formatCell)),
+  ];
   return byteOrderMark + lines.map((cells) => `${cells.join(";")}\r\n`).join("");
 }
 

@@ -12,4 +12,12 @@ export interface Spreadsheet {
   title: string;
   headers: string[];
   rows: (SpreadsheetCell | null)[][];
+  /** Sentences about the figures, below them after an empty row. */
+  notes?: readonly string[];
+}
+
+/** The rows, and below them what is said about them. */
+export function rowsWithNotes({ rows, notes = [] }: Spreadsheet): Spreadsheet["rows"] {
+  if (notes.length === 0) return rows;
+  return [...rows, [], ...notes.map((value): SpreadsheetCell[] => [{ kind: "text", value }])];
 }

@@ -1,6 +1,6 @@
 import write, { type Cell, type SheetData } from "write-excel-file/browser";
 import { formatDateTime } from "@/lib/format/dates";
-import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
+import { rowsWithNotes, type Spreadsheet, type SpreadsheetCell } from "./spreadsheet";
 
 /** Excel's limits. */
 const maxCellLength = 32767;
@@ -22,7 +22,7 @@ export async function toXlsx(spreadsheet: Spreadsheet): Promise<Blob> {
 /** The cells as the writer takes them, header first. */
 export function toSheetData(spreadsheet: Spreadsheet): SheetData {
   const header = spreadsheet.headers.map((value): Cell => ({ value, fontWeight: "bold" }));
-  return [header, ...spreadsheet.rows.map((row) => row.map(toCell))];
+  return [header, ...rowsWithNotes(spreadsheet).map((row) => row.map(toCell))];
 }
 
 function toCell(cell: SpreadsheetCell | null): Cell {

@@ -93,7 +93,7 @@ test("the palette finds screens, actions and members by keyboard, as far as the 
   const palette = await openPalette(page);
   await test.step("screens and actions", async () => {
     await page.keyboard.type("impostaz");
-    await expect(palette.getByText("Nessun socio con questo nome.")).toBeVisible();
+    await expect(palette.getByText("Nessun risultato.")).toBeVisible();
     await expect(palette.getByRole("option")).toHaveCount(0);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("archivio doc");
@@ -119,7 +119,7 @@ test("the palette finds screens, actions and members by keyboard, as far as the 
     await expect(palette.getByRole("option", { name: /Riprova/ })).toBeVisible();
     site.legacy.heal();
     await page.keyboard.press("Enter");
-    await expect(palette.getByText("Nessun socio con questo nome.")).toBeVisible();
+    await expect(palette.getByText("Nessun risultato.")).toBeVisible();
     await page.keyboard.press("Control+a");
     await page.keyboard.type(member.nominativo);
     await expect(palette.getByRole("option", { name: member.nominativo })).toBeVisible();

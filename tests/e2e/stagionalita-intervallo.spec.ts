@@ -36,6 +36,7 @@ test("a range: dragged over or by Shift over the month's end, each set as one ru
   await page.mouse.up();
   const bar = page.getByRole("region", { name: "Intervallo scelto" });
   await expect(bar).toContainText("4 giorni dal 07/11/2051 al 10/11/2051");
+  await expect(bar).toContainText("Cambiano 4 giorni: 1 è «Bassa stagione».");
   expect(await stored(site, "2051-11")).toEqual(["2051-11-09 Bassa stagione"]);
   await expectAccessible(page);
 

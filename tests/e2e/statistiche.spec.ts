@@ -63,7 +63,7 @@ async function showsStoredFigures(site: Site, page: Page) {
   return { sums, hasBefore };
 }
 
-/** A picture goes into a CSV file with its twelve months, and with its totals on the last line. */
+/** A picture goes into a CSV file with its twelve months, its totals, and its period below. */
 async function exportsCsv(page: Page, { sums, hasBefore }: Awaited<ReturnType<typeof showsStoredFigures>>) {
   const year = thisYear();
   await picture(page, "Uscite per mese").getByRole("button", { name: "Esporta" }).click();
@@ -74,10 +74,10 @@ async function exportsCsv(page: Page, { sums, hasBefore }: Awaited<ReturnType<ty
   const fileName = new RegExp(`^statistiche-uscite-per-mese-anno-${year}-[\\d-]+\\.csv$`);
   expect(download.suggestedFilename()).toMatch(fileName);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(lines).toHaveLength(14);
   const sailedBefore = hasBefore ? `Uscite ${year - 1};` : "";
   expect(lines[0]).toContain(`Mese;Uscite ${year};${sailedBefore}Partecipanti ${year};`);
   expect(lines[13]).toContain(`Totale;${sums.join(";")};`);
+  expect(lines.slice(14, 16)).toEqual(["", `Periodo: dal 01/01/${year} al 31/12/${year}`]);
 }
 
 /** The page as the server sends it has its pictures, and names no member. */

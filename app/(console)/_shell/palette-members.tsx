@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCommandState } from "cmdk";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
@@ -14,7 +15,7 @@ export const minSearchLength = 3;
 /** More results than these are easier to search on the members' screen. */
 const maxResults = 8;
 
-/** The members whom GET /cerca/{text} finds, fetched while typing. */
+/** The members whom GET /cerca/{text} finds, fetched while typing; where nothing at all is found, that. */
 export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: string) => void }) {
   const words = pathText(typed);
   const text = useDebounced(words);
@@ -25,6 +26,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
     ...read("cerca.members", { params: { text: isSearching ? text : "-" } }),
     enabled: isSearching,
   });
+  const isAlone = useCommandState(({ filtered }) => filtered.count === 0);
   const isSettled = !isSearchable || (text === words && isSearching && !isFetching);
   if (words.length < minSearchLength) return null;
   if (isSettled && isSearching && error) {
@@ -49,13 +51,12 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
     );
   }
   const found = (isSearchable && data?.Utenti) || [];
-  if (found.length === 0) {
-    return (
+  if (found.length === 0)
+    return isAlone ? (
       <p className="px-3 py-2 text-ink-soft" role="status">
-        Nessun socio con questo nome.
+        Nessun risultato.
       </p>
-    );
-  }
+    ) : null;
   return (
     <PaletteGroup heading={found.length > maxResults ? `Soci: i primi ${maxResults}` : "Soci"}>
       {found.slice(0, maxResults).map((member) => (

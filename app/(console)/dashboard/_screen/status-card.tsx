@@ -43,12 +43,18 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const { said, onAsk } = useSaid(isChecking ? null : spokenText(card, error ? undefined : count));
   const hasFlagged = countsFlagged(card.key, viewer.level);
+  const isLink = isOpenTo(card, viewer.level);
   return (
     // Headings, figures and indicators stand on the lines of the whole row of cards.
-    <li className="group relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3 transition-colors focus-within:border-accent hover:border-line-strong">
+    <li
+      className={cn(
+        "group relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3",
+        isLink && "transition-colors focus-within:border-accent hover:border-line-strong",
+      )}
+    >
       <div className="flex items-start justify-between gap-1">
         <h2 className="min-w-0 pt-1.5 font-semibold wrap-break-word">
-          {isOpenTo(card, viewer.level) ? (
+          {isLink ? (
             <ScreenLink
               href={card.path}
               className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"

@@ -33,6 +33,14 @@ export function changeDraft(conversation: number, change: Partial<ReplyDraft>): 
   emit();
 }
 
+/** What was written while none was selected goes along into one whose reply is not begun. */
+export function takeAlong(conversation: number): void {
+  const { text } = draftOf(0);
+  if (text === "" || draftOf(conversation).text !== "") return;
+  changeDraft(conversation, { text });
+  changeDraft(0, empty);
+}
+
 export function useDraft(conversation: number): ReplyDraft {
   return useSyncExternalStore(
     subscribe,

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { loadPart } from "@/components/ui/load-part";
 import type { ListHandle } from "./conversation-list";
+import { takeAlong } from "./drafts";
 import { ListPanel } from "./list-panel";
 import { useMemberName } from "./member-chip";
 import { ThreadPanel } from "./thread-panel";
@@ -47,6 +48,7 @@ export function MessagesScreen({ opensThread }: MessagesScreenProps) {
   const [unopenedId, setUnopenedId] = useUnopened(opensThread ? null : openId);
   const open = (id: number) => {
     if (id === openId && id !== unopenedId) return;
+    takeAlong(id);
     setOpenedHere(id);
     setUnopenedId(null);
     if (id === openId) return;

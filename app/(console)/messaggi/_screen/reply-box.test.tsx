@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { mayClosePage } from "@/tests/support/may-close";
-import { changeDraft, draftOf } from "./drafts";
+import { changeDraft, draftOf, takeAlong } from "./drafts";
 import { ReplyBox } from "./reply-box";
 
 afterEach(() => {
@@ -81,4 +81,17 @@ describe("the reply box", () => {
     changeDraft(1, { text: "" });
     expect(mayClosePage()).toBe(true);
   });
+});
+
+it("what was written with no conversation goes along into one whose reply is not begun", () => {
+  const first = show(0);
+  fireEvent.change(first.box(), { target: { value: "Arrivo alle nove." } });
+  changeDraft(0, { error: "Devi prima selezionare una conversazione." });
+  changeDraft(2, { text: "Già iniziata" });
+  takeAlong(2);
+  expect([draftOf(0).text, draftOf(2).text]).toEqual(["Arrivo alle nove.", "Già iniziata"]);
+  takeAlong(1);
+  first.moveTo(1);
+  expect(first.box().value).toBe("Arrivo alle nove.");
+  expect(draftOf(0)).toMatchObject({ text: "", error: null });
 });

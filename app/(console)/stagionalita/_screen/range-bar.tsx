@@ -14,6 +14,10 @@ interface RangeBarProps {
   /** How many days change if they get the season, and how many if they lose theirs. */
   toSet: number;
   toClear: number;
+  /** How many of those that change have each of the other seasons now. */
+  replaced: ReadonlyMap<string, number>;
+  /** The last day is still to be pressed. */
+  awaitsLast: boolean;
   isRunning: boolean;
   onSet: () => void;
   onClear: () => void;
@@ -36,6 +40,9 @@ export function RangeBar(props: RangeBarProps) {
           <>
             <span className="font-semibold">{countDays(days.length)}</span>{" "}
             {formatDateRange(days[0], days.at(-1))}
+            <span className="block text-sm text-ink-soft">
+              {props.awaitsLast ? "Ora premi l'ultimo giorno." : changesText(props)}
+            </span>
           </>
         )}
       </p>
@@ -64,4 +71,16 @@ export function RangeBar(props: RangeBarProps) {
       </Button>
     </section>
   );
+}
+
+/** "Cambiano 46 giorni: 8 sono «Festività», 1 è «Alta stagione»."; empty where none changes. */
+export function changesText({
+  season,
+  toSet,
+  replaced,
+}: Pick<RangeBarProps, "season" | "toSet" | "replaced">) {
+  if (season === undefined || toSet === 0) return "";
+  const now = [...replaced].map(([name, count]) => `${count} ${count === 1 ? "è" : "sono"} «${name}»`);
+  const change = `${toSet === 1 ? "Cambia" : "Cambiano"} ${countDays(toSet)}`;
+  return `${[change, now.join(", ")].filter(Boolean).join(": ")}.`;
 }

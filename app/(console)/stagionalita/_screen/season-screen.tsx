@@ -83,8 +83,9 @@ export function SeasonScreen() {
           <Button
             variant="primary"
             icon="calendar-check"
-            loading={run.run.isRunning}
-            disabledReason={disabledReason}
+            disabledReason={
+              run.run.isRunning ? "Aspetta: i giorni di prima non sono finiti." : disabledReason
+            }
             onClick={() => void setMonth()}
           >
             Imposta mese
@@ -133,6 +134,8 @@ export function SeasonScreen() {
               noSeason={noSeason}
               toSet={range.toSet.length}
               toClear={range.toClear.length}
+              replaced={range.replaced}
+              awaitsLast={range.awaitsLast}
               isRunning={run.run.isRunning}
               onSet={range.apply}
               onClear={range.clear}

@@ -24,6 +24,7 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
   const selected = useMemo(() => (range ? rangeDays(range.anchor, range.head) : []), [range]);
   const toSet = season === undefined ? [] : selected.filter((day) => days?.get(day) !== season);
   const toClear = selected.filter((day) => days?.has(day));
+  const replaced = countsBy(toSet.flatMap((day) => days?.get(day) ?? []));
   const name = formatDateRange(selected[0], selected.at(-1));
 
   function cancel() {
@@ -45,13 +46,23 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
     selected,
     toSet,
     toClear,
+    /** How many of the days that change have each of the other seasons now. */
+    replaced,
     isPicking,
+    /** The last day is still to be pressed. */
+    awaitsLast: isPicking && range !== null && range.anchor === range.head,
     isOpen: range !== null || isPicking,
     pick: () => setPicking(true),
     cancel,
     apply: () => give(toSet, season ?? null, `${season}, ${name}`),
     clear: () => give(toClear, null, `Senza stagione, ${name}`),
   };
+}
+
+function countsBy(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** The bar that was pressed goes: the focus returns to the grid's day. */

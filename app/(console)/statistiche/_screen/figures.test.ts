@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { toCsv } from "@/components/export/csv";
 import { formatCell, formatFigure, formatTick } from "./figures";
+import type { FigureTable } from "./picture-data";
 import { pictureSpreadsheet } from "./picture-spreadsheet";
 import { stackOf, tallest } from "./stack";
 
@@ -12,8 +13,8 @@ it("figures are written as Italian text, by their unit", () => {
   expect([formatCell(null, "count"), formatCell("Brezza", "text")]).toEqual(["–", "Brezza"]);
 });
 
-it("a table's CSV has euros and miles as decimals, and the sum as its last line", () => {
-  const spreadsheet = pictureSpreadsheet("Uscite", {
+it("a table's CSV has euros and miles as decimals, the sum, and below what is said about them", () => {
+  const table: FigureTable = {
     columns: [
       { header: "Barca", unit: "text" },
       { header: "Uscite 2026", unit: "count" },
@@ -22,11 +23,19 @@ it("a table's CSV has euros and miles as decimals, and the sum as its last line"
     ],
     rows: [["Brezza", 3, 185, 1050]],
     total: ["Totale", 3, 185, null],
-  });
-  expect(toCsv(spreadsheet).replace("\uFEFF", "").split("\r\n")).toEqual([
+  };
+  const notes = ["Periodo: dal 01/01/2026 al 31/12/2026", "1 scheda illeggibile: fuori da questi numeri."];
+  expect(
+    toCsv(pictureSpreadsheet("Uscite", table, notes))
+      .replace("\uFEFF", "")
+      .split("\r\n"),
+  ).toEqual([
     "Barca;Uscite 2026;Miglia;Totale",
     "Brezza;3;18,5;10,50",
     "Totale;3;18,5;",
+    "",
+    "Periodo: dal 01/01/2026 al 31/12/2026",
+    "1 scheda illeggibile: fuori da questi numeri.",
     "",
   ]);
 });

@@ -4,10 +4,12 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type FormEvent, useState, useTransition } from "react";
 import { DateInput } from "@/components/form/date-input";
+import { dateProblem } from "@/components/form/date-schema";
 import { Field } from "@/components/form/field";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { IsoDate } from "@/lib/rules/dates";
+import { texts } from "@/lib/format/texts";
+import { type IsoDate, isIsoDate } from "@/lib/rules/dates";
 import { monthOf, plusMonths } from "@/lib/rules/months";
 import { type Period, periodProblem, wholeYear } from "@/lib/rules/statistics/period";
 
@@ -55,20 +57,22 @@ function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem
   const [isPending, startTransition] = useTransition();
   const [from, setFrom] = useState<string | null>(period.from);
   const [to, setTo] = useState<string | null>(period.to);
-  const [error, setError] = useState(problem);
+  const [errors, setErrors] = useState({ from: problem, to: null as string | null });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = periodProblem(from, to);
-    setError(found);
-    if (found === null && from && to)
+    const found = { from: dayProblem(from), to: dayProblem(to) };
+    const isPeriod = found.from === null && found.to === null;
+    const shown = isPeriod ? { ...found, from: periodProblem(from, to) } : found;
+    setErrors(shown);
+    if (isPeriod && shown.from === null && from && to)
       startTransition(() => router.push(rangeHref({ from, to }), { scroll: false }));
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Periodo" className="flex flex-wrap items-start gap-2">
-      <Field label="Dal" error={error ?? undefined} className="max-w-44 grow basis-36">
+      <Field label="Dal" error={errors.from ?? undefined} className="max-w-44 grow basis-36">
         {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
       </Field>
-      <Field label="Al" className="max-w-44 grow basis-36">
+      <Field label="Al" error={errors.to ?? undefined} className="max-w-44 grow basis-36">
         {(control) => <DateInput {...control} value={to} onChange={setTo} />}
       </Field>
       <Button type="submit" loading={isPending} className="sm:mt-6">
@@ -76,4 +80,10 @@ function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem
       </Button>
     </form>
   );
+}
+
+/** Why what is typed is no day; null when it is one. */
+function dayProblem(typed: string | null): string | null {
+  if (typed === null || typed === "") return texts.dateRequired;
+  return isIsoDate(typed) ? null : dateProblem(typed);
 }

@@ -3,13 +3,18 @@ import type { FigureTable, TableCell, TableColumn } from "./picture-data";
 
 /**
  * A picture's table as a spreadsheet for CSV and XLSX: euros and miles as decimals, years as numbers, the sum
- * as its last line.
+ * as its last line; below it the period and what the picture says about its figures.
  */
-export function pictureSpreadsheet(title: string, { columns, rows, total }: FigureTable): Spreadsheet {
+export function pictureSpreadsheet(
+  title: string,
+  { columns, rows, total }: FigureTable,
+  notes: readonly string[],
+): Spreadsheet {
   const lines = total ? [...rows, total] : rows;
   return {
     title,
     headers: columns.map(({ header }) => header),
+    notes,
     rows: lines.map((row) => columns.map((column, at) => toCell(row[at] ?? null, column))),
   };
 }

@@ -17,7 +17,7 @@ interface PictureViewProps extends PictureBodyProps {
 
 /** A picture with its export and its sheet for paper. */
 export function PictureView({ fileName, description, periodText, paper, ...body }: PictureViewProps) {
-  const { title, table } = body;
+  const { title, table, notes } = body;
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => (isPrinting ? printSheet(() => setPrinting(false)) : undefined), [isPrinting]);
   return (
@@ -28,7 +28,7 @@ export function PictureView({ fileName, description, periodText, paper, ...body 
       action={
         <ExportButton
           name={fileName}
-          spreadsheet={() => pictureSpreadsheet(title, table)}
+          spreadsheet={() => pictureSpreadsheet(title, table, [`Periodo: ${periodText}`, ...notes])}
           isEmpty={false}
           onPrint={() => setPrinting(true)}
         />

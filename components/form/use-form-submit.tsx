@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { unfinishedFields } from "@/components/form/unfinished-fields";
 import { InlineError } from "@/components/ui/inline-error";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 
@@ -25,7 +26,8 @@ type FormSubmitProps<T extends FieldValues, U> = {
 
 /**
  * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit
- * while one runs is ignored; the focus goes to the first wrong field. `formProps` are for the `<form>`, its
+ * while one runs is ignored; nothing is sent while a box is unfinished, which gets the event `invalid`; the
+ * focus goes to the first wrong field. `formProps` are for the `<form>`, its
  * id for the button in the footer. `forgetFailure` is for a form that outlives its editing.
  */
 export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
@@ -55,7 +57,10 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
     event.stopPropagation();
     if (event.target !== event.currentTarget) return;
     if (loading || submitDisabledReason || readOnly) return;
+    const unfinished = unfinishedFields(event.currentTarget);
+    for (const field of unfinished) field.dispatchEvent(new Event("invalid"));
     const save = form.handleSubmit(async (values) => {
+      if (unfinished.length > 0) return;
       setPending(true);
       setFailed(false);
       await onSubmit(values);
@@ -95,7 +100,7 @@ function useFocusFirstError<T extends FieldValues, U>(
     seen.current = submitCount;
     // Looked up now: a field that is mended before the timer runs keeps the focus.
     const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    if (!wrong || !field) return;
+    if (!field || !(wrong || unfinishedFields(element.current).length > 0)) return;
     const timer = setTimeout(() => {
       field.focus();
       field.scrollIntoView?.({ block: "center" });

@@ -47,6 +47,10 @@ describe("warnings in sentences", () => {
     ]);
   });
 
+  it("say of a form's days that they are over", () => {
+    expect(textsOf({ kind: "datesOver" })).toEqual(["Le date sono passate."]);
+  });
+
   it("stay apart where they are of different kinds, each with a warning that it says", () => {
     const boat = { ...busyOn("Altura", "2026-12-03"), kind: "boatTwice" } as PlanWarning;
     const full: PlanWarning = { kind: "overBoat", capacity: 4, participants: 6 };

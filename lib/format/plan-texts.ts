@@ -57,6 +57,8 @@ function sentence(warning: PlanWarning, days: string): string {
       return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "overVenue":
       return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
+    case "datesOver":
+      return "Le date sono passate.";
     case "document":
       return `Documento della barca: «${warning.name}» ${warning.expiry < todayInRome() ? "è scaduto" : "scade"} il ${formatDate(warning.expiry)}.`;
   }

@@ -13,6 +13,7 @@ export const texts = {
   remove: "Togli",
   loading: "Caricamento in corso",
   required: "Campo obbligatorio.",
+  memberNotPicked: "Scegli la persona dall'elenco, o svuota il campo.",
   search: "Cerca",
   nothingFound: "Nessun risultato.",
   choose: "Scegli…",

@@ -21,7 +21,9 @@ export type PlanWarning =
   /** They are more than once in the entry itself. */
   | { kind: "memberRepeated"; members: readonly PlanMember[] }
   | { kind: "overBoat" | "overVenue"; capacity: number; participants: number }
-  | { kind: "document"; name: string; expiry: IsoDate };
+  | { kind: "document"; name: string; expiry: IsoDate }
+  /** Of a form alone: nothing of it is still to come. */
+  | { kind: "datesOver" };
 
 /**
  * A kind of documents that a boat has, and the last day on which one of them is valid; null when it never
@@ -56,6 +58,12 @@ export function draftWarnings(
     ...repeatedMembers([...joined.members, ...draft.members]),
     ...warningsOf({ ...draft, participants }, entries, facts),
   ];
+}
+
+/** That a new sailing, or all lessons of a new enrolment, were over before `today`. */
+export function overWarnings(drafts: readonly PlanEntry[], today: IsoDate): PlanWarning[] {
+  const isOver = ({ kind, recordId, to }: PlanEntry) => kind !== "activity" && !recordId && to < today;
+  return drafts.length > 0 && drafts.every(isOver) ? [{ kind: "datesOver" }] : [];
 }
 
 /** The warnings of one entry among others; one of the others with its own id is left out. */

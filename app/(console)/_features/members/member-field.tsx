@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
+import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { MemberPicker, type MemberPickerProps } from "./member-picker";
 import type { PickedMember } from "./picked-member";
@@ -13,6 +15,7 @@ type MemberFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
 export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProps<T, U>) {
   const { control, name, label, hint, required, className, ...picker } = props;
   const { field, fieldState } = useController({ control, name });
+  const [isNotPicked, setNotPicked] = useState(false);
   const member: PickedMember | null = field.value;
   const nameQuery = usePersonName(member && !member.nominativo ? member.id_usr : null);
   const shown = member && {
@@ -24,11 +27,18 @@ export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProp
       label={useFieldLabel(name, label)}
       hint={hint}
       required={required}
-      error={fieldState.error?.message}
+      error={isNotPicked && !member ? texts.memberNotPicked : fieldState.error?.message}
       className={className}
     >
       {(frame) => (
-        <MemberPicker {...picker} {...frame} ref={field.ref} value={shown} onChange={field.onChange} />
+        <MemberPicker
+          {...picker}
+          {...frame}
+          ref={field.ref}
+          value={shown}
+          onChange={field.onChange}
+          onNotPicked={setNotPicked}
+        />
       )}
     </Field>
   );

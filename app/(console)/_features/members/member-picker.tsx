@@ -33,6 +33,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
     (box.current?.querySelector("input") ?? box.current)?.focus();
   });
   const choose = (member: PickedMember | null) => {
+    control.onNotPicked?.(false);
     leadsTo.current = member ? "chosen" : "search";
     onChange(member);
   };

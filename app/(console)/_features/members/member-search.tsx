@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { unfinishedField } from "@/components/form/unfinished-fields";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
@@ -26,6 +27,8 @@ export interface MemberSearchProps {
   suggestionHint?: string;
   /** The search box gets the focus: what a choice shows can be prefetched. */
   onFocus?: () => void;
+  /** Whether the form was submitted with text in the box, since that was last changed. */
+  onNotPicked?: (isNotPicked: boolean) => void;
   id?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
@@ -35,7 +38,8 @@ export interface MemberSearchProps {
 
 /** The search box of `MemberPicker`, with what it has found under it. */
 export function MemberSearchBox(props: MemberSearchProps) {
-  const { inputRef, fromLetters, onPick, suggestions, suggestionHint, onFocus, ...control } = props;
+  const { inputRef, fromLetters, onPick, suggestions, suggestionHint, onFocus, onNotPicked, ...control } =
+    props;
   const listId = useId();
   const hintId = useId();
   const [typed, setTyped] = useState("");
@@ -77,6 +81,7 @@ export function MemberSearchBox(props: MemberSearchProps) {
           ref={inputRef}
           aria-describedby={[control["aria-describedby"], hintId].filter(Boolean).join(" ")}
           role="combobox"
+          {...(typed.trim() && unfinishedField)}
           data-owns-escape={isOpen ? "" : undefined}
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -92,7 +97,9 @@ export function MemberSearchBox(props: MemberSearchProps) {
             onFocus?.();
           }}
           onBlur={() => setFocus(false)}
+          onInvalid={() => onNotPicked?.(true)}
           onChange={(event) => {
+            onNotPicked?.(false);
             setTyped(event.target.value);
             setActive(0);
             setClosed(false);

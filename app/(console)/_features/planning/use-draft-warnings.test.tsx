@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { todayInRome } from "@/lib/rules/dates";
 import { stubReads } from "@/tests/support/stub-reads";
 import { lessonDrafts, sailingDraft } from "./drafts";
 import { useDraftWarnings } from "./use-draft-warnings";
@@ -48,6 +49,37 @@ it("a boat that a theory course has kept is free for a sailing", async () => {
   const drafts = draft ? [draft] : [];
   expect(await warningsOf(0, drafts)).toEqual([]);
   expect(await warningsOf(1, drafts)).toEqual(["boatTwice"]);
+});
+
+it.each<[string, number | undefined, string, string[]]>([
+  ["a new sailing that is over", undefined, "2020-06-19", ["datesOver"]],
+  ["a new sailing that goes on until today", undefined, todayInRome(), []],
+  ["a stored sailing that is over", 7, "2020-06-19", []],
+])("says of %s what its dates are", async (_what, recordId, fine, kinds) => {
+  stubReads({});
+  const days = { inizio: "2020-06-12", fine };
+  const draft = sailingDraft({ recordId, crociera: 5, barca: 3, ...days, istruttore: null, members: [anna] });
+  const { result } = renderHook(() => useDraftWarnings(draft ? [draft] : []), { wrapper });
+  await waitFor(() => expect(result.current.state).not.toBe("reading"));
+  expect(result.current.warnings.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it.each([
+  ["all its lessons", ["2020-01-03", "2020-01-10"], ["datesOver"]],
+  ["some of its lessons", ["2020-01-03", day], []],
+])("a new enrolment in a class with %s over", async (_which, date, kinds) => {
+  const drafts = lessonDrafts({
+    corso: 9,
+    barca: null,
+    venue: null,
+    date,
+    istruttore: null,
+    members: [anna],
+  });
+  stubReads({});
+  const { result } = renderHook(() => useDraftWarnings(drafts), { wrapper });
+  await waitFor(() => expect(result.current.state).not.toBe("reading"));
+  expect(result.current.warnings.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 it("a new enrolment joins its theory class, whose venue gets too full", async () => {

@@ -10,6 +10,7 @@ import type { PlanEntry } from "@/lib/rules/plan";
 import {
   boatPapers,
   draftWarnings,
+  overWarnings,
   type PlanFacts,
   type PlanWarning,
   warnedMembers,
@@ -33,7 +34,10 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
   const isOn = checked.length > 0;
   const others = useOtherEntries(isOn, own);
   const facts = usePlanFacts(checked);
-  const warnings = checked.flatMap((draft) => draftWarnings(draft, others.entries, facts.facts));
+  const warnings = [
+    ...overWarnings(drafts, today),
+    ...checked.flatMap((draft) => draftWarnings(draft, others.entries, facts.facts)),
+  ];
   const nameless = warnedMembers(warnings).filter(({ name }) => !name);
   const names = usePersonNames(nameless.map(({ id }) => id));
   const named = withMemberNames(warnings, names);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
-import { Field } from "@/components/form/field";
+import { Field, type FieldControl } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { officeHints } from "@/features/front-office/office-hints";
@@ -27,6 +27,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const { label } = people[role];
   const { field } = useController({ control, name: role });
   const [isChoosing, setChoosing] = useState(false);
+  const [isNotPicked, setNotPicked] = useState(false);
   const value = field.value;
   const dates = useWatch({ control, name: "date" });
   const search = useInstructorSearch(dates?.at(-1) ?? null, { enabled: role === "istruttore" });
@@ -35,12 +36,17 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   function change(next: typeof value, choosing: boolean) {
     moves.current = true;
     setChoosing(choosing);
+    setNotPicked(false);
     if (next !== value) field.onChange(next);
   }
 
   return (
     <div ref={box} className="min-w-0">
-      <Field label={label} hint={role === "back" ? officeHints.back : undefined}>
+      <Field
+        label={label}
+        hint={role === "back" ? officeHints.back : undefined}
+        error={isNotPicked ? texts.memberNotPicked : undefined}
+      >
         {(frame) =>
           value ? (
             <ChosenMember
@@ -56,26 +62,40 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
                 {...(role === "istruttore" && search)}
                 value={null}
                 onChange={(member) => change(member, false)}
+                onNotPicked={setNotPicked}
               />
               <Button size="sm" className="justify-self-start" onClick={() => change(null, false)}>
                 {texts.cancel}
               </Button>
             </div>
           ) : (
-            <Button
-              id={frame.id}
-              aria-describedby={frame["aria-describedby"]}
-              icon="user-round-plus"
-              className="w-full"
-              aria-label={`Scegli ${label}`}
-              onClick={() => change(null, true)}
-            >
-              Scegli
-            </Button>
+            <ChooseButton frame={frame} label={label} onClick={() => change(null, true)} />
           )
         }
       </Field>
     </div>
+  );
+}
+
+interface ChooseButtonProps {
+  frame: FieldControl;
+  /** The role. */
+  label: string;
+  onClick: () => void;
+}
+
+function ChooseButton({ frame, label, onClick }: ChooseButtonProps) {
+  return (
+    <Button
+      id={frame.id}
+      aria-describedby={frame["aria-describedby"]}
+      icon="user-round-plus"
+      className="w-full"
+      aria-label={`Scegli ${label}`}
+      onClick={onClick}
+    >
+      Scegli
+    </Button>
   );
 }
 

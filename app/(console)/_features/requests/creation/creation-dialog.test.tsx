@@ -37,7 +37,12 @@ const cruise = { ...request, crociera: 3 };
 const course = { ...request, corso: 2 };
 
 /** The dialog over bookings to which a colleague adds once it has opened; what it makes is in them too. */
-async function open(Dialog: ComponentType<CreationProps>, kind: RequestType, bookings: object[] = []) {
+async function open(
+  Dialog: ComponentType<CreationProps>,
+  kind: RequestType,
+  bookings: object[] = [],
+  { isHeld = false } = {},
+) {
   const asked: MemberRequest = kind.isCourse ? course : cruise;
   const list = [...bookings];
   const now = () => {
@@ -47,6 +52,7 @@ async function open(Dialog: ComponentType<CreationProps>, kind: RequestType, boo
   const writes = stubReads({
     "crocierautente.list": now,
     "corsoutente.list": now,
+    "crocierautente.closed": () => (isHeld ? new Promise<never>(() => {}) : {}),
     "crociera.list": { Crociera: [{ id: 3, nome: "Elba" }] as never },
     "corso.list": { Corso: [{ id: 2, nome: "Vela", pratico: 0 }] as never },
   });
@@ -64,7 +70,7 @@ async function open(Dialog: ComponentType<CreationProps>, kind: RequestType, boo
       </ViewerProvider>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  await waitFor(() => expect(queries.isFetching()).toBe(isHeld ? 1 : 0));
   const booked = () => writes.map(({ body }) => (body as { utente: number }).utente);
   return { list, booked };
 }
@@ -105,9 +111,31 @@ it("so does 'Unisci a un'uscita'", async () => {
   await goesOnByTheSecondPress(booked, "03–10/07/2099");
 });
 
-it("who had another place when the dialog opened gets this one at once", async () => {
+it.each<[string, ComponentType<CreationProps>, RequestType, object[], string]>([
+  ["'Crea crociere'", CreateCruisesDialog, cruiseRequests, [elsewhere], "03–10/07/2099"],
+  ["'Crea corsi'", CreateCoursesDialog, courseRequests, [enrolment], "05/04/2099"],
+  ["'Unisci a un'uscita'", JoinDialog, cruiseRequests, [sailing, elsewhere], "03–10/07/2099"],
+])("%s ticks nobody who has a place already, and says which", async (_name, Dialog, kind, bookings, days) => {
+  await open(Dialog, kind, bookings);
+  const anna = screen.getByRole<HTMLInputElement>("checkbox", { name: "Anna" });
+  expect(anna.checked).toBe(false);
+  expect(anna.disabled).toBe(false);
+  screen.getByRole("checkbox", { name: "Anna", description: `Ha già un posto: ${days}` });
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Bruno" }).checked).toBe(true);
+  screen.getByRole("button", { name: /^(Crea|Unisci) 1 / });
+});
+
+it("nothing can be created before the dialog knows who has a place", async () => {
+  const { list } = await open(CreateCruisesDialog, cruiseRequests, [elsewhere], { isHeld: true });
+  expect(list).toHaveLength(1);
+  const create = screen.getByRole("button", { name: "Crea 2 crociere" });
+  expect(create.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("who had another place when the dialog opened gets this one at once, ticked by hand", async () => {
   const { booked } = await open(JoinDialog, cruiseRequests, [sailing, elsewhere]);
   fireEvent.click(screen.getByRole("radio", { name: /12–19/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Anna" }));
   press("Unisci 2 persone");
   await screen.findByText("Tutto riuscito: 2.");
   expect(booked()).toEqual([12, 13]);

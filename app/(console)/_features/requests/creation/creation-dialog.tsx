@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import type { LineResult } from "./creation-run";
 import { ParticipantsChoice } from "./participants-choice";
 import type { CreationPerson } from "./people";
 import { type RunOptions, useCreationRun } from "./use-creation-run";
+import { tickedName, usePlaces } from "./use-places";
 
 const NoticeDialog = dynamic(() =>
   loadPart(() => import("../notice/notice-dialog").then((module) => module.NoticeDialog)),
@@ -57,6 +58,8 @@ function useKnown(list: BookingList | undefined): ReadonlySet<number> {
   return first ?? new Set();
 }
 
+const lookingText = "Guardo chi ha già un posto…";
+
 const resultWords: Record<LineResult, string> = {
   created: "Fatto",
   present: "C'era già",
@@ -77,6 +80,8 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
   const chosenOf = (ids: readonly number[]) =>
     people.filter(({ id_usr }) => ids.includes(id_usr) && !present.has(id_usr));
   const total = chosenOf(props.ticked).length;
+  const { places, query: bookings } = usePlaces(props);
+  const isLooking = !places && !bookings.error;
 
   if (run) return <CreationRun {...props} title={`${title}: ${count(run.count)}`} run={run.run} />;
   return (
@@ -89,7 +94,13 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
       loading={false}
       submitError={null}
       submitLabel={total > 0 ? `${verb} ${count(total)}` : title}
-      submitDisabledReason={total > 0 ? undefined : "Scegli almeno un partecipante che non ci sia già."}
+      submitDisabledReason={
+        total === 0
+          ? "Scegli almeno un partecipante che non ci sia già."
+          : isLooking
+            ? lookingText
+            : undefined
+      }
       onSubmit={async (values) => {
         const chosen = chosenOf(values.partecipanti);
         setRun({
@@ -101,16 +112,11 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
       {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
       <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         {props.children}
-        <ParticipantsChoice
-          control={form.control}
-          name={"partecipanti" as Path<T>}
-          people={people}
-          withoutId={props.withoutId}
-          present={present}
-          presentText={props.presentText}
-        />
-        {list.data === undefined && (
+        <ParticipantsChoice {...props} control={form.control} name={tickedName<T>()} places={places} />
+        {list.data === undefined ? (
           <ReadError compact title="L'elenco di chi c'è già non si è caricato." query={list} />
+        ) : (
+          <ReadError compact title={props.kind.bookingsFailed} query={bookings} />
         )}
       </div>
       {props.warnings}

@@ -13,14 +13,16 @@ type ParticipantsChoiceProps<T extends FieldValues, U> = Pick<BoundFieldProps<T,
   present: ReadonlySet<number>;
   /** Why they are left out: 'È già su questa crociera.' */
   presentText: string;
+  /** Places that people have elsewhere, by id. */
+  places: ReadonlyMap<number, string> | undefined;
 };
 
 /**
  * Who of the participants gets one; the form holds their ids. Who has one already is named and cannot be
- * ticked.
+ * ticked; beside who has a place elsewhere stands which.
  */
 export function ParticipantsChoice<T extends FieldValues, U = T>(props: ParticipantsChoiceProps<T, U>) {
-  const { control, name, people, withoutId, present, presentText } = props;
+  const { control, name, people, withoutId, present, presentText, places } = props;
   const { field } = useController<T, typeof name, U>({ control, name });
   const id = useId();
   const chosen: readonly number[] = field.value;
@@ -34,6 +36,8 @@ export function ParticipantsChoice<T extends FieldValues, U = T>(props: Particip
       <ul className="grid gap-x-6 border-y border-line py-1 sm:grid-cols-2">
         {people.map(({ id_usr, name: person }) => {
           const isPresent = present.has(id_usr);
+          const place = places?.get(id_usr);
+          const note = isPresent ? presentText : place && `Ha già un posto: ${place}`;
           return (
             <li key={id_usr} className="flex min-h-9 items-center pointer-coarse:min-h-11">
               <label
@@ -44,16 +48,16 @@ export function ParticipantsChoice<T extends FieldValues, U = T>(props: Particip
                   id={`${id}-${id_usr}`}
                   checked={!isPresent && chosen.includes(id_usr)}
                   disabled={isPresent}
-                  aria-describedby={isPresent ? `${id}-${id_usr}-present` : undefined}
+                  aria-describedby={note ? `${id}-${id_usr}-note` : undefined}
                   onBlur={field.onBlur}
                   onChange={({ target }) => toggle(id_usr, target.checked)}
                 />
                 <span className="min-w-0 wrap-break-word">{person}</span>
               </label>
-              {isPresent && (
-                <span id={`${id}-${id_usr}-present`} className="flex items-center gap-1.5 text-ink-soft">
+              {note && (
+                <span id={`${id}-${id_usr}-note`} className="flex items-center gap-1.5 text-ink-soft">
                   <Icon name="circle-check" className="size-4 shrink-0" />
-                  {presentText}
+                  {note}
                 </span>
               )}
             </li>

@@ -27,7 +27,7 @@ it("a sailing that is not there any more when it is pressed is named, and nobody
   const written: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit) => {
     if (method !== "GET") written.push(address);
-    return Response.json({ esito: true, Crociera: [sailing], Barche: [], Corso: [] });
+    return Response.json({ esito: true, Crociera: [sailing], Attivita: [], Barche: [], Corso: [] });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -19,6 +19,13 @@ it("says what is wrong", () => {
   );
 });
 
+it("says of an amount in the right form that it is too large, however large it is", () => {
+  expect(typedMoney().parse("100.000.000,00")).toBe(10_000_000_000);
+  for (const typed of ["100.000.000,01", "99999999999", "9999999999999", "9.999.999.999.999 €"])
+    expect(said(typedMoney(), typed)).toBe("Al massimo 100.000.000 €.");
+  expect(said(typedMoney(), "-99999999999")).toBe("L'importo non può essere negativo.");
+});
+
 it("refuses what is finer than a cent, and reads a point before three figures as Italians write it", () => {
   for (const typed of ["12,345", "12.3456", "1.250,505", "0,001 €"])
     expect(said(typedMoney(), typed)).toBe("Al massimo due decimali, come 12,50.");

@@ -55,6 +55,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
   submitError: string | null;
   submitLabel?: string;
+  /** Red for what refuses or deletes. */
+  submitTone?: "danger" | "primary";
   /** A key that submits as the button does, for screen readers. */
   submitKey?: string;
   cancelLabel?: string;
@@ -100,7 +102,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
     <Button
       type="submit"
       form={formProps.id}
-      variant={isNextStep ? "secondary" : "primary"}
+      variant={isNextStep ? "secondary" : (props.submitTone ?? "primary")}
       loading={loading || isPending}
       disabledReason={props.submitDisabledReason}
       aria-keyshortcuts={props.submitKey}

@@ -60,6 +60,7 @@ export interface AmountRules {
   negative?: string;
 }
 export const moneyUnreadable = "Scrivi l'importo come 12,50.";
+export const moneyTooMuch = "Al massimo 100.000.000 €.";
 export const moneyDecimals = "Al massimo due decimali, come 12,50.";
 export const moneyNegative = "L'importo non può essere negativo.";
 

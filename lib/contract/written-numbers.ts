@@ -1,6 +1,13 @@
 import { readDecimal } from "../rules/decimals";
-import { decimalsOf, toCents, toEuros } from "../rules/money";
-import { type AmountRules, type Bounds, moneyDecimals, moneyNegative, moneyUnreadable } from "./limits";
+import { decimalsOf, readEuros, toCents, toEuros } from "../rules/money";
+import {
+  type AmountRules,
+  type Bounds,
+  moneyDecimals,
+  moneyNegative,
+  moneyTooMuch,
+  moneyUnreadable,
+} from "./limits";
 
 /**
  * What is wrong with a number that people write, the same in a form and in the body of its call; null when
@@ -17,7 +24,11 @@ export function amountProblem(
   isTyped = false,
 ): Problem {
   const cents = toCents(value);
-  if (cents === null) return moneyUnreadable;
+  if (cents === null) {
+    const euros = readEuros(value);
+    if (euros === null) return moneyUnreadable;
+    return euros < 0 ? negative : moneyTooMuch;
+  }
   const isFiner =
     typeof value === "number"
       ? toEuros(cents) !== value

@@ -7,7 +7,7 @@
 const maxCents = 10_000_000_000;
 
 const grouped = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
-const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
+const plain = /^(-?)(\d+)(?:[.,](\d*))?$/;
 
 /**
  * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it

@@ -47,6 +47,7 @@ async function mendsEachRefusal(page: Page, dialog: Locator) {
   await pay(page, dialog, "SALDO", "40");
   await expectRefused(dialog, "La tessera non è segnata come pagata: premi «Pagato».");
   await press(dialog, "Pagato");
+  await press(page.getByRole("alertdialog"), "Segna come pagata");
   await expect(
     page.getByText("La tessera è segnata come saldata ma la cifra versata non corrisponde all'importo!"),
   ).toBeVisible();

@@ -1,26 +1,26 @@
 import { readLooseData } from "@/lib/contract/loose-data";
 import { fieldsOf, findList, formatFlag, formatValue } from "@/lib/contract/loose-values";
 import { CrewTable } from "./crew-body";
-import { Missing, PostFacts, PostPart, Prose } from "./parts";
+import { Missing, type PostFact, PostFacts, PostPart, Prose } from "./parts";
 import type { Post } from "./post";
 import { Leftovers } from "./raw-data";
 
 /** The fourteen fields of the tutor's evaluation (docs/rules/logbook.md#tutor-evaluation), in its order. */
-const tutorFields: readonly (readonly [field: string, name: string])[] = [
+const tutorFields: readonly (readonly [field: string, name: string, notGiven?: PostFact[2]])[] = [
   ["sesso", "Sesso"],
-  ["eta", "Età"],
+  ["eta", "Età", "Non indicata"],
   ["corso", "Corso"],
-  ["esperienza", "Esperienza"],
-  ["competenze", "Competenze"],
+  ["esperienza", "Esperienza", "Non indicata"],
+  ["competenze", "Competenze", "Non indicate"],
   ["aiuto", "Aiuto"],
-  ["compcucina", "Competenze in cucina"],
-  ["cucina", "Cucina"],
+  ["compcucina", "Competenze in cucina", "Non indicate"],
+  ["cucina", "Cucina", "Non indicata"],
   ["inbarca", "In barca"],
   ["aterra", "A terra"],
-  ["alimentazione", "Alimentazione"],
-  ["intolleranze", "Intolleranze"],
+  ["alimentazione", "Alimentazione", "Non indicata"],
+  ["intolleranze", "Intolleranze", "Non indicate"],
   ["ripetere", "Ripetere"],
-  ["note", "Note"],
+  ["note", "Note", "Non indicate"],
 ];
 
 const own = ["autovalutazione", "valutazionetutor", "gasolio"] as const;
@@ -65,8 +65,12 @@ function TutorEvaluation({ value }: { value: unknown }) {
   if (Object.keys(fields).length === 0)
     return <Words value={read} missing="Nessuna valutazione del tutor." />;
   const known = tutorFields.map(
-    ([field, name]) =>
-      [name, field === "ripetere" ? formatFlag(fields[field]) : formatValue(fields[field])] as const,
+    ([field, name, notGiven]) =>
+      [
+        name,
+        field === "ripetere" ? formatFlag(fields[field]) : formatValue(fields[field]),
+        notGiven,
+      ] as const,
   );
   const others = Object.entries(fields)
     .filter(([field]) => !tutorFields.some(([name]) => name === field))

@@ -22,14 +22,18 @@ export function Missing({ children }: { children: string }) {
   return <p className="text-ink-soft">{children}</p>;
 }
 
+/** What is said of an empty value, which agrees with its name. */
+type NotGiven = "Non indicato" | "Non indicata" | "Non indicate";
+export type PostFact = readonly [name: string, value: ReactNode, notGiven?: NotGiven];
+
 /** Names and values in two columns; a value that is empty is said to be so. */
-export function PostFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function PostFacts({ facts }: { facts: readonly PostFact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, notGiven = "Non indicato"]) => (
         <div key={name} className="min-w-0 border-b border-line pb-2">
           <dt className="text-xs text-ink-soft">{name}</dt>
-          <dd className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{value || "Non indicato"}</dd>
+          <dd className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{value || notGiven}</dd>
         </div>
       ))}
     </dl>

@@ -153,13 +153,14 @@ describe("what a post tells", () => {
 
   it("reads the tutor's evaluation as words, as an object and as JSON text inside `dati`", () => {
     const fields = { eta: 17, ripetere: 0, voto: 9 };
+    const agreeing = ["EsperienzaNon indicata", "NoteNon indicate"];
     expect(textOf(post("sbarco", {}, { valutazionetutor: "Molto bene" }))).toContain("Molto bene");
     for (const one of [
       post("sbarco", {}, { valutazionetutor: fields }),
       post("sbarco", { valutazionetutor: JSON.stringify(fields) }),
     ]) {
       const text = textOf(one);
-      for (const shown of ["Età17", "RipetereNo", "SessoNon indicato", "voto9"])
+      for (const shown of ["Età17", "RipetereNo", "SessoNon indicato", "voto9", ...agreeing])
         expect(text).toContain(shown);
       expect(text).not.toContain("Altri dati");
     }

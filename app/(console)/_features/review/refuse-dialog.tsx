@@ -76,6 +76,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
       loading={false}
       submitError={submitError}
       submitLabel="Rifiuta"
+      submitTone="danger"
       submitKey="Control+Enter"
       onSubmit={async ({ motivazione }) => {
         await onRefuse(motivazione);

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setCharacterKeys } from "@/components/ui/character-keys";
+import { notify } from "@/components/ui/notice";
 import { NoticeToaster } from "@/components/ui/notice-toaster";
 import { delayedWrites } from "@/lib/client/delayed-writes";
 import { AppRouter } from "@/tests/support/app-router";
@@ -82,6 +83,7 @@ describe("what can still be undone", () => {
   afterEach(async () => {
     await act(() => delayedWrites.flush());
     cleanup();
+    vi.restoreAllMocks();
   });
 
   it("stands in one notice with the name of each record, and any of them can be undone", async () => {
@@ -117,5 +119,16 @@ describe("what can still be undone", () => {
     fireEvent.keyDown(document.body, { key: "u" });
     await waitFor(() => expect(names()).toEqual([]));
     expect(isSent).not.toHaveBeenCalled();
+  });
+
+  it("U says that a decision was undone, and that there is none once all have been sent", async () => {
+    const undone = vi.spyOn(notify, "success");
+    const warned = vi.spyOn(notify, "warning");
+    fireEvent.keyDown(document.body, { key: "u" });
+    expect([undone.mock.calls, warned.mock.calls]).toEqual([[["Decisione annullata."]], []]);
+    await act(() => delayedWrites.flush());
+    fireEvent.keyDown(document.body, { key: "u" });
+    expect(warned.mock.calls).toEqual([["Non c'è una decisione da annullare."]]);
+    expect(undone).toHaveBeenCalledOnce();
   });
 });

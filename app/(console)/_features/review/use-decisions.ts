@@ -73,7 +73,7 @@ export function useDecisions<Row, Accepted, Values>(
     isPending: (row: Row) => pending.has(nameOf(queue.idOf(row))),
     /** Changes whenever `isPending` may. */
     pending,
-    /** Undoes the latest decision that is not sent yet. */
+    /** Undoes the latest decision that is not sent yet, and says so; or that there is none. */
     undoLast: undoable.undoLast,
   };
 }
@@ -110,7 +110,10 @@ function leaveList<Row>(
   );
 }
 
-/** The decisions that can still be undone, as the notice lists them. */
+/**
+ * The decisions that can still be undone, as the notice lists them. Only the key says that it has undone one:
+ * a notice more would move the next button of the list from under the pointer.
+ */
 function useUndoable() {
   const entries = useRef<readonly UndoEntry[]>([]);
   const set = (next: readonly UndoEntry[]) => {
@@ -120,7 +123,12 @@ function useUndoable() {
   return {
     add: (entry: UndoEntry) => set([...entries.current, entry]),
     forget: (id: number) => set(entries.current.filter((entry) => entry.id !== id)),
-    undoLast: () => entries.current.at(-1)?.onUndo(),
+    undoLast: () => {
+      const last = entries.current.at(-1);
+      if (!last) return notify.warning("Non c'è una decisione da annullare.");
+      last.onUndo();
+      notify.success("Decisione annullata.");
+    },
   };
 }
 

@@ -41,6 +41,13 @@ it("a reason that is being typed is there again after another record has taken i
   expect(reason().value).toBe("Manca la firma");
 });
 
+it("the button that refuses is as red as the one that opened the dialog", async () => {
+  render(<Record id={1} />);
+  await openRefusal();
+  expect(screen.getByRole("button", { name: "Rifiuta" }).className).toContain("bg-danger");
+  expect(screen.getByRole("button", { name: "Annulla" }).className).not.toContain("bg-danger");
+});
+
 it("a reason that is thrown away on closing is gone; the one before it stays", async () => {
   drafts.keep(1, { motivazione: "Scaduto" });
   render(<Record id={1} />);

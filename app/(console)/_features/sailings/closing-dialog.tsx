@@ -51,8 +51,8 @@ const factsOf = (
   userCruise: UserCruise,
   sailing: readonly UserCruise[],
 ): ComponentProps<typeof PostFacts>["facts"] => [
-  ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
-  ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
+  ["Barca", link("/barche", userCruise.barca, boatOf(userCruise)), "Non indicata"],
+  ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise)), "Non indicata"],
   ["Tutor", links(sailing, "tutor", tutorOf)],
   ["Istruttore", links(sailing, "istruttore", instructorOf)],
   ["Organizzatore", links(sailing, "organizatore", organizerOf)],

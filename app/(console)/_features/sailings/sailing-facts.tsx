@@ -23,7 +23,7 @@ export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
         facts={[
           ...(withPeople
             ? ([
-                ["Barca", boat],
+                ["Barca", boat, "Non indicata"],
                 ["Istruttore", namesOf(sailing, instructorOf)],
                 ["Organizzatore", namesOf(sailing, organizerOf)],
                 ["Tutor", namesOf(sailing, tutorOf)],
@@ -40,7 +40,7 @@ export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
           ],
           ["Imbarco", embarkation.join(", ")],
           ["Sbarco", disembarkation || (embarkation.length > 0 ? "Dove ci si imbarca" : "")],
-          ["Stagione", seasons.join(", ")],
+          ["Stagione", seasons.join(", "), "Non indicata"],
           ["Prezzo", price],
         ]}
       />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { positionInQueue } from "@/features/review/order";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -16,14 +16,17 @@ afterEach(() => {
 
 type Dialog = (props: { record: never; review: never; onClose: () => void }) => React.ReactNode;
 
-it.each<[string, Dialog]>([
+const kinds: [string, Dialog][] = [
   ["a boat document", BoatDocumentReviewDialog],
   ["a document", DocumentReviewDialog],
   ["a licence", LicenceReviewDialog],
-])("%s is decided as it was opened, also when the list is read again beneath", async (_, Form) => {
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, TipoDoc: [], Utenti: [] }));
+];
+
+/** The dialog of a record with this expiry, and what has been accepted. */
+function review(Form: Dialog, stored: object = {}) {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, TipoDoc: [], Utenti: [], Barche: [] }));
   const accept = vi.fn();
-  const review = {
+  const shownReview = {
     accept,
     recordNameOf: () => "docbarca 5",
     navigationPast: () => ({ ...positionInQueue(["5"], "5", 0, () => false), go: () => {} }),
@@ -35,13 +38,50 @@ it.each<[string, Dialog]>([
   const dialog = (scadenza: string) => (
     <QueryClientProvider client={queries}>
       <ViewerProvider viewer={memberViewer}>
-        <Form record={{ ...document, scadenza } as never} review={review as never} onClose={() => {}} />
+        <Form
+          record={{ ...document, ...stored, scadenza } as never}
+          review={shownReview as never}
+          onClose={() => {}}
+        />
       </ViewerProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(dialog("2033-01-01"));
-  rerender(dialog("2034-01-01"));
+  return { accept, dialog };
+}
+
+it.each(kinds)(
+  "%s is decided as it was opened, also when the list is read again beneath",
+  async (_, Form) => {
+    const { accept, dialog } = review(Form);
+    const { rerender } = render(dialog("2033-01-01"));
+    rerender(dialog("2034-01-01"));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Accetta/ })));
+    await waitFor(() => expect(accept).toHaveBeenCalled());
+    expect(accept.mock.calls[0]).toMatchObject([{ scadenza: "2033-01-01" }, { scadenza: "2033-01-01" }]);
+  },
+);
+
+it.each(kinds)("%s whose expiry is past is accepted by a key only after a question", async (_, Form) => {
+  const { accept, dialog } = review(Form);
+  render(dialog("2020-03-01"));
+  const pressA = () => act(async () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "a" }));
+  const answer = async (name: string) => {
+    const question = await screen.findByRole("alertdialog", undefined, { timeout: 20_000 });
+    expect(question.textContent).toContain("La scadenza è già passata (01/03/2020). Accettare lo stesso?");
+    await act(async () => fireEvent.click(within(question).getByRole("button", { name })));
+  };
+  await pressA();
+  await answer("No");
+  expect(accept).not.toHaveBeenCalled();
+  await pressA();
+  await answer("Accetta lo stesso");
+  await waitFor(() => expect(accept).toHaveBeenCalledOnce());
+  expect(accept.mock.calls[0]?.[1]).toMatchObject({ scadenza: "2020-03-01" });
+});
+
+it("an old day of a boat document whose type never expires asks nothing", async () => {
+  const { accept, dialog } = review(BoatDocumentReviewDialog, { Tipo: { scadenza: 0 } });
+  render(dialog("2020-03-01"));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Accetta/ })));
-  await waitFor(() => expect(accept).toHaveBeenCalled());
-  expect(accept.mock.calls[0]).toMatchObject([{ scadenza: "2033-01-01" }, { scadenza: "2033-01-01" }]);
+  await waitFor(() => expect(accept).toHaveBeenCalledOnce());
 });

@@ -5,6 +5,7 @@ import { boatDocumentName, typeNameOf } from "@/features/boat-documents/names";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { ReviewedDocument } from "@/features/review/reviewed-document";
 import { useRefusal } from "@/features/review/use-refusal";
+import { isOfEternalType } from "@/lib/rules/boat-documents";
 import { fullName } from "@/lib/rules/member-names";
 
 /** Accepts a document, or refuses it with a reason (docs/rules/boats.md#boat-documents-to-review). */
@@ -22,6 +23,7 @@ export function BoatDocumentReviewDialog(
         description={fullName(document.Owner)}
         form={form}
         onRefuse={refusal.open}
+        neverExpires={isOfEternalType(document)}
       >
         <BoatDocumentFields document={document} form={form} />
       </ReviewedDocument>

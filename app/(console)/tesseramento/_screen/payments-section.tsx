@@ -6,6 +6,7 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useDeletion } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
 import { isConflict } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -31,7 +32,10 @@ interface PaymentsSectionProps {
   /** Where the membership's card type may have to come from. */
   types: ReadState;
   today: IsoDate;
-  work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "pending" | "pay">;
+  work: Pick<
+    ReturnType<typeof useMembershipActions>,
+    "payments" | "readPayments" | "pending" | "pay" | "settle"
+  >;
 }
 
 /**
@@ -51,7 +55,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
   async function settle() {
     // The payment is written even if the refetch fails; the list shows its own failure.
     const now = await work.readPayments().catch(() => null);
-    if (now && membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
+    if (now && membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.settle();
   }
 
   const [confirmDelete, question] = usePaymentDeletion(membership, settle);
@@ -114,20 +118,31 @@ function usePaymentDeletion({ id, pagato, stato }: Membership, onDeleted: () => 
 
 type PaidProps = Pick<PaymentsSectionProps, "membership" | "work"> & { payments: readonly Payment[] };
 
-/** That it is paid, or the button that says so once something is. */
+/** That it is paid, or the button that says so once something is, and asks where the sum is not the cost. */
 function Paid({ membership, payments, work }: PaidProps) {
-  if (membership.pagato === 1)
-    return (
-      <Badge tone="positive" icon="circle-check">
-        Pagata
-      </Badge>
-    );
+  const [confirm, question] = useConfirm();
+  const isSure = (doubt: string) =>
+    confirm({
+      title: "Segnare la tessera come pagata?",
+      text: doubt,
+      confirmLabel: "Segna come pagata",
+      cancelLabel: "Torna ai pagamenti",
+      tone: "primary",
+    });
   return (
-    offersPaid(payments) && (
-      <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
-        Pagato
-      </Button>
-    )
+    <>
+      {membership.pagato === 1 && (
+        <Badge tone="positive" icon="circle-check">
+          Pagata
+        </Badge>
+      )}
+      {membership.pagato !== 1 && offersPaid(payments) && (
+        <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay(isSure)}>
+          Pagato
+        </Button>
+      )}
+      {question}
+    </>
   );
 }
 

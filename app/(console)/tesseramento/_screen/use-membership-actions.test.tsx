@@ -78,6 +78,8 @@ function open(stored: unknown[], refused?: string, unread = false) {
     typeNote: (nota: string) => act(async () => result.current.form.setValue("nota", nota)),
     save: () => act(() => result.current.work.save(result.current.form.getValues() as MembershipValues)),
     onConcluded,
+    pay: (isSure: (doubt: string) => Promise<boolean>) => act(() => result.current.work.pay(isSure)),
+    settle: () => act(() => result.current.work.settle()),
     conclude,
     isListStale: () => queries.getQueryState(list)?.isInvalidated,
     error: () => result.current.work.formProps.submitError,
@@ -170,4 +172,38 @@ it("the price of a card type that has not come yet is waited for, by a save and 
   await setBody(2);
   await conclude();
   expect([error(), saves[1]]).toMatchObject([null, { changes: { pagato: 1, stato: 1 } }]);
+});
+
+const PAID_WARNING = "La tessera è segnata come saldata ma la cifra versata non corrisponde all'importo!";
+
+it.each([
+  ["the sum is not the cost", { Tessera: cardType }, "Versato 10,00 €, il costo è 90,00 €:"],
+  ["nobody knows the cost", {}, "Versato 10,00 €, il costo non si conosce:"],
+])("'Pagato' asks first where %s, and the warning then speaks alone", async (_, known, doubt) => {
+  const [success, warning] = [vi.spyOn(notify, "success"), vi.spyOn(notify, "warning")];
+  success.mockClear();
+  warning.mockClear();
+  const { saves, show, pay, settle } = open([{ id: 1, tipo: "SALDO", valore: 10 }]);
+  show({ pagato: 0, Utente: { nominativo: "Anna Neri", meta: { 26: "05/03/1990" } }, ...known });
+  const isSure = vi.fn(async (_doubt: string) => false);
+  await settle();
+  await pay(isSure);
+  const asked = isSure.mock.calls.map(([text]) => text.replaceAll("\u00a0", " "));
+  expect([asked, saves]).toEqual([[`${doubt} segnare lo stesso la tessera come pagata?`], []]);
+  await pay(async () => true);
+  expect(saves).toMatchObject([{ changes: { pagato: 1 } }]);
+  expect([success.mock.calls, warning.mock.calls.map(([text]) => text)]).toEqual([[], [PAID_WARNING]]);
+});
+
+it("where the sum is the cost 'Pagato' neither asks nor warns", async () => {
+  const [success, warning] = [vi.spyOn(notify, "success"), vi.spyOn(notify, "warning")];
+  success.mockClear();
+  warning.mockClear();
+  const { saves, show, pay } = open([balance]);
+  const Utente = { nominativo: "Anna Neri", meta: { 26: "05/03/1990" } };
+  show({ pagato: 0, tessera: 4, Tessera: cardType, Utente });
+  const isSure = vi.fn(async () => true);
+  await pay(isSure);
+  expect([isSure.mock.calls.length, saves.length, warning.mock.calls.length]).toEqual([0, 1, 0]);
+  expect(success).toHaveBeenCalledExactlyOnceWith("Tessera segnata come pagata.");
 });

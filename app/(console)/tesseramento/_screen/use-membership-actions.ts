@@ -7,6 +7,7 @@ import { isRefusal } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { formatCents } from "@/lib/format/money";
 import type { IsoDate } from "@/lib/rules/dates";
 import {
   arePricesKnown,
@@ -14,6 +15,7 @@ import {
   conclusionProblem,
   isConcluded,
   offersPaid,
+  paidCents,
   paidWarning,
   priceFor,
 } from "@/lib/rules/membership";
@@ -43,6 +45,13 @@ interface MembershipWork {
 /** What the card costs this member, in cents; null when nobody knows. */
 function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null {
   return priceFor(Tessera, Utente?.meta, today).cents;
+}
+
+/** Why 'Pagato' asks first. */
+function paidDoubt(cost: number | null, payments: readonly Payment[]): string {
+  const costText = cost === null ? "il costo non si conosce" : `il costo è ${formatCents(cost)}`;
+  const paid = formatCents(paidCents(payments));
+  return `Versato ${paid}, ${costText}: segnare lo stesso la tessera come pagata?`;
 }
 
 /**
@@ -95,15 +104,16 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     clearError();
   }, [problem, clearError]);
 
-  async function send(stored: Membership, changes: MembershipChanges, doneText: string) {
+  /** `doneText`: null where something else speaks. */
+  async function send(stored: Membership, changes: MembershipChanges, doneText: string | null) {
     await write({ params: { id }, stored, changes });
-    notify.success(doneText);
+    if (doneText !== null) notify.success(doneText);
   }
 
   /** Writes something that is not typed: the dialog stays open. */
   async function mark(
     changes: Partial<Pick<Membership, "documenti" | "pagato" | "front">>,
-    doneText: string,
+    doneText: string | null,
   ) {
     await send(membership, changes, doneText);
     setOpened((before) => ({ ...before, ...changes }));
@@ -118,6 +128,16 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     ...membershipChanges(opened, values, today),
     ...automaticPaid(membership, price, paid),
   });
+
+  const markPaid = (isSure: (doubt: string) => Promise<boolean>) =>
+    run("paid", async () => {
+      const [paid, price] = await Promise.all([readPayments(), readCost()]);
+      if (!offersPaid(paid)) throw new ActionError("Non è stata saldata la tessera.");
+      const warning = paidWarning(price, paid);
+      if (warning && !(await isSure(paidDoubt(price, paid)))) return;
+      await mark({ pagato: 1 }, warning ? null : "Tessera segnata come pagata.");
+      if (warning) notify.warning(warning, { durationMs: 8000 });
+    });
 
   return {
     pending,
@@ -147,15 +167,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),
     takeVerificationBack: () =>
       run("documents", () => mark({ documenti: 0 }, "Documenti di nuovo da verificare.")),
-    /** Warns where the sum is not the cost, and goes on. */
-    pay: () =>
-      run("paid", async () => {
-        const [paid, price] = await Promise.all([readPayments(), readCost()]);
-        if (!offersPaid(paid)) throw new ActionError("Non è stata saldata la tessera.");
-        await mark({ pagato: 1 }, "Tessera segnata come pagata.");
-        const warning = paidWarning(price, paid);
-        if (warning) notify.warning(warning, { durationMs: 8000 });
-      }),
+    /** `isSure` is asked where the sum is not the cost; after a yes the warning speaks alone. */
+    pay: markPaid,
+    /** By itself: nobody is asked, and where the sum is not the cost nothing is written. */
+    settle: () => markPaid(async () => false),
     take: () =>
       run("take", async () => {
         await mark({ front: me }, "Preso in carico.");

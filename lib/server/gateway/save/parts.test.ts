@@ -23,7 +23,7 @@ describe("what the forms refuse, the gateway refuses", () => {
     ["a description with a control character", { descrizione: "Vela\u0092" }, wordsUnreadable],
     ["an amount with three decimals", { prezzo: 12.345 }, "Al massimo due decimali, come 12,50."],
     ["the same as text", { prezzo: "12.345" }, "Al massimo due decimali, come 12,50."],
-    ["an amount above the limit", { prezzo: 100_000_000.01 }, "Scrivi l'importo come 12,50."],
+    ["an amount above the limit", { prezzo: 100_000_000.01 }, "Al massimo 100.000.000 €."],
   ])("%s", async (_, change, sentence) => {
     const option = { nome: "Vela", descrizione: null, prezzo: 1 };
     const sent = store("opzioni.update", { id: 5, ...option });

@@ -18,7 +18,7 @@ const spreadsheet = () => ({ title: "Ruoli", headers: ["Nome"], rows: [] });
 
 /** Exports as CSV from a page with so many unreadable records; the notices that this puts up. */
 async function exportWith(unreadable: number) {
-  const warn = vi.spyOn(notify, "warning").mockReturnValue();
+  const warn = vi.spyOn(notify, "warning").mockReturnValue(() => {});
   render(
     <UnreadableCount value={unreadable}>
       <ExportMenu name="ruoli" spreadsheet={spreadsheet} isEmpty={false} />

@@ -24,7 +24,7 @@ describe("Button", () => {
 
   it("says why it is off on hover, to a screen reader and by a press, can be reached, and does nothing", () => {
     const click = vi.fn();
-    const warning = vi.spyOn(notify, "warning").mockImplementation(() => {});
+    const warning = vi.spyOn(notify, "warning").mockImplementation(() => () => {});
     render(
       <Button disabledReason="Prima chiudi la pratica." onClick={click}>
         Elimina

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { NOTICE_MS, notify } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "./cn";
@@ -56,8 +56,24 @@ type SharedProps = Omit<ComponentProps<"button">, "children"> &
     disabledReason?: string;
   };
 
+/** Shows why a button is off; the notice leaves when that is over, or with the button. */
+function useReasonNotice(reason: string | undefined) {
+  const close = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!reason) return;
+    return () => {
+      close.current?.();
+      close.current = undefined;
+    };
+  }, [reason]);
+  return () => {
+    if (reason) close.current = notify.warning(reason, { durationMs: NOTICE_MS });
+  };
+}
+
 /** The attributes of a button that is off or busy: still focusable, no click and no submit gets through. */
-function offProps({ loading, disabledReason, disabled, onClick, type = "button", title }: SharedProps) {
+function useOffProps({ loading, disabledReason, disabled, onClick, type = "button", title }: SharedProps) {
+  const showReason = useReasonNotice(disabledReason);
   const off = Boolean(loading || disabledReason);
   return {
     type,
@@ -70,7 +86,7 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button",
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!off) return onClick?.(event);
       event.preventDefault();
-      if (disabledReason) notify.warning(disabledReason, { durationMs: NOTICE_MS });
+      showReason();
     },
   };
 }
@@ -84,7 +100,7 @@ type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: IconName; c
 export function Button({ variant, size, icon, children, className, ...props }: ButtonProps) {
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = props;
   const wasPressed = useRef(false);
-  const off = offProps(props);
+  const off = useOffProps(props);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1 && !wasPressed.current) return event.preventDefault();
     wasPressed.current = true;
@@ -114,11 +130,11 @@ type IconButtonProps = Omit<SharedProps, "aria-label"> & {
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, variant = "ghost", size = "sm", className, ...shared } = props;
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = shared;
-  const title = shortcut ? `${label} (${shortcut})` : label;
+  const off = useOffProps({ ...shared, title: shortcut ? `${label} (${shortcut})` : label });
   return (
     <button
       {...rest}
-      {...offProps({ ...shared, title })}
+      {...off}
       aria-label={label}
       className={cn(buttonClass({ variant, size: `icon-${size}` }), className)}
     >

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // @own-modules
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { NoticeToaster } from "@/components/ui/notice-toaster";
+import { Button } from "./button";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,4 +35,31 @@ it("a success leaves by itself, and not while it has the focus; a failure stays"
   notify.error("Il server del circolo non risponde.");
   await pass(60_000);
   expect(screen.getByText("Il server del circolo non risponde.")).toBeDefined();
+});
+
+it("why a button is off leaves with the reason and with the button, and comes again", async () => {
+  const tree = (reason?: string, isThere = true) => (
+    <>
+      <NoticeToaster />
+      {isThere && <Button disabledReason={reason}>Stampa</Button>}
+    </>
+  );
+  const { rerender } = render(tree("Salva prima."));
+  const press = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Stampa" }));
+    await pass(100);
+    expect(screen.getByText("Salva prima.")).toBeDefined();
+  };
+  const expectLeft = async () => {
+    await pass(500);
+    await pass(500);
+    expect(screen.queryByText("Salva prima.")).toBeNull();
+  };
+  await press();
+  rerender(tree());
+  await expectLeft();
+  rerender(tree("Salva prima."));
+  await press();
+  rerender(tree("Salva prima.", false));
+  await expectLeft();
 });

@@ -160,9 +160,13 @@ export const notify = {
     );
   },
 
-  /** A short notice that something was not done or is not allowed; the same text replaces itself. */
-  warning(text: string, { durationMs = WARNING_MS }: { durationMs?: number } = {}): void {
+  /**
+   * A short notice that something was not done or is not allowed; the same text replaces itself. Returns the
+   * function that closes it.
+   */
+  warning(text: string, { durationMs = WARNING_MS }: { durationMs?: number } = {}): () => void {
     send((toast) => toast.warning(text, { id: text, duration: durationMs }));
+    return () => send((toast) => toast.dismiss(text));
   },
 
   /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBlocks, parseInline } from "./blocks";
 import { parseGuidePage } from "./parse";
-import { findGuidePages, inlineText, pagesFor } from "./search";
+import { findGuidePages, inlineText, pagesFor, sentenceWith } from "./search";
 
 const page = (id: string, text: string, front = "parole: barca") =>
   parseGuidePage(id, `---\n${front}\n---\n\n${text}\n`);
@@ -91,13 +91,36 @@ describe("the help's search", () => {
     page("compiti/socio", "## Un nuovo socio\nTutto.", "titolo: Chi arriva"),
   ];
   const ids = (typed: string, inHeadlines?: boolean) =>
-    findGuidePages(pages, typed, inHeadlines).map(({ id }) => id);
+    findGuidePages(pages, typed, inHeadlines).pages.map(({ id }) => id);
 
   it("finds titles first, then headings and search words, then the text", () => {
     expect(ids("soci")).toEqual(["soci", "compiti/socio", "porti"]);
     expect(ids("soci", true)).toEqual(["soci", "compiti/socio"]);
     expect(ids("BANCHINA")).toEqual(["porti"]);
     expect(ids(" ")).toEqual([]);
+  });
+
+  it("finds a word by its other forms, whatever little words stand around it", () => {
+    expect(ids("anagrafiche")).toEqual(["soci"]);
+    expect(ids("come scrivere di un ormeggio")).toEqual(["porti"]);
+    expect(ids("anag")).toEqual(["soci"]);
+    expect(ids("il")).toEqual([]);
+  });
+
+  it("where no page has all words, finds those with most, and says how many that are", () => {
+    const { pages: found, ...counts } = findGuidePages(pages, "nuovo socio che naviga");
+    expect(found.map(({ id }) => id)).toEqual(["compiti/socio"]);
+    expect(counts).toEqual({ asked: 3, had: 2 });
+    expect(findGuidePages(pages, "naviga").pages).toEqual([]);
+  });
+
+  it("shows the first sentence that has most of the words, else what the page begins with", () => {
+    const shown = page(
+      "porti",
+      "Qui stanno i porti.\n\n- Un clic apre. Il Doc. a posto si **scrive** in nota.",
+    );
+    expect(sentenceWith(shown, "scrivere una nota")).toBe("Il Doc. a posto si scrive in nota.");
+    expect(sentenceWith(shown, "banchina")).toBe("Qui stanno i porti.");
   });
 
   it("offers what the level and its keys admit, tasks from the secretariat on", () => {

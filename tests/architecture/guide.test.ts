@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { guideIdOf } from "@/lib/guide/page";
 import { parseGuidePage } from "@/lib/guide/parse";
-import { inlinesOf, picturesOf } from "@/lib/guide/search";
+import { findGuidePages, inlinesOf, picturesOf } from "@/lib/guide/search";
 import { screens } from "@/lib/routes";
 import { documentDeadlines } from "@/lib/rules/deadlines";
 import { seesClubDocument } from "@/lib/rules/documents";
@@ -49,6 +49,24 @@ describe("docs/guida", () => {
     expect(Object.keys(page.blocks[0] ?? {})).toEqual(["paragraph"]);
     expect(inlinesOf(page).some((part) => "label" in part)).toBe(true);
   });
+});
+
+/** What a newcomer types, and a page that answers it among the first three. */
+const questions = [
+  ["registrare", "compiti/nuovo-socio"],
+  ["creare socio", "compiti/nuovo-socio"],
+  ["aggiungere un socio", "compiti/nuovo-socio"],
+  ["aggiungere tessera", "compiti/nuovo-socio"],
+  ["rifiutare rimborso", "rimborsi"],
+  ["avvisare istruttore", "crociererichieste"],
+  ["sbagliato pagamento", "tesseramento"],
+  ["come si annulla un pagamento", "tesseramento"],
+] as const;
+
+it.each(questions)("who searches the help for '%s' finds %s among the first three", (typed, id) => {
+  const { pages, asked, had } = findGuidePages(readGuide(), typed);
+  expect(had).toBe(asked);
+  expect(pages.slice(0, 3).map((page) => page.id)).toContain(id);
 });
 
 /** Rules that surprise, each with the page that says it and whether it is so. */

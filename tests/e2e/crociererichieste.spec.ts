@@ -82,7 +82,7 @@ test("opening assigns, people are chosen, Salva publishes; deleting takes the re
   await showsPapers(page, request);
   await choosesPeopleAndBoat(page, dialog, helper);
   await press(dialog, "Salva");
-  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
+  await expect(page.getByText("Richiesta salvata e pubblicata.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
     front: SEGRETERIA,

@@ -174,7 +174,7 @@ test("a cruise request", async ({ site, signedIn }) => {
     save: "Salva",
     method: "PUT",
     path: /^\/richiestacrociera\//,
-    saved: "Richiesta salvata.",
+    saved: "Richiesta salvata e pubblicata.",
     expectTyped: () => expect(dialog.getByLabel("Barca")).toHaveValue(chosen),
   });
   expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: Number(chosen), front: 2 });

@@ -49,6 +49,14 @@ it("a claim without lines speaks of no line where the receipt would be", async (
   expect(screen.queryByText(ofLine)).toBeNull();
 });
 
+it("a claim without lines lacks one, and no sum is made of none", async () => {
+  show([]);
+  const list = await screen.findByRole("list", { name: "Per accettare" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  expect(list.textContent).toContain("Almeno una riga");
+  expect(screen.getByText("Nessuna riga da sommare")).toBeTruthy();
+});
+
 it("a line without a receipt is said to have none", async () => {
   show([{ id: 9, stato: "APPROVARE" }]);
   await screen.findByText(ofLine);

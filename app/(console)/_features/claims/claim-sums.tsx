@@ -41,7 +41,7 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
         )}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <Difference sums={sums} />
+        {lines.length > 0 ? <Difference sums={sums} /> : <Off>Nessuna riga da sommare</Off>}
         {recalculated !== null && recalculated !== sums.lines && (
           <Off>
             Differenza tra totale ricalcolato e righe: {formatCents(Math.abs(recalculated - sums.lines))}

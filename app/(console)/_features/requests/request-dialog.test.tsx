@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { stubHeldWrite, stubReads } from "@/tests/support/stub-reads";
@@ -106,6 +107,21 @@ it("opens no dialog over itself while it is saved, which closes it", async () =>
     expect(screen.getByRole("button", { name }).getAttribute("aria-description")).toBe(texts.otherPending);
   finish();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it.each([
+  { pubblicato: 0, presses: 0, says: "Richiesta salvata e pubblicata." },
+  { pubblicato: 1, presses: 0, says: "Richiesta salvata e nascosta." },
+  { pubblicato: 1, presses: 1, says: "Richiesta salvata." },
+])("says '$says' where 'Pubblicata' was $pubblicato and pressed $presses times", async (is) => {
+  const success = vi.spyOn(notify, "success");
+  stubReads({});
+  const onClose = show(cruiseRequests, { ...request, pubblicato: is.pubblicato as 0 | 1 });
+  if (is.presses) fireEvent.click(screen.getByRole("switch", { name: /^Pubblicata/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(success).toHaveBeenLastCalledWith(is.says);
+  success.mockRestore();
 });
 
 it("prints the participants once what is changed is saved", async () => {

@@ -48,11 +48,18 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
       }),
     save: (values: RequestValues) =>
       run("save", async () => {
-        await write({ params, stored: opened, changes: requestChanges(kind, opened, values) });
-        notify.success("Richiesta salvata.");
+        const changes = requestChanges(kind, opened, values);
+        await write({ params, stored: opened, changes });
+        notify.success(savedText(changes));
         onClose();
       }),
   };
+}
+
+/** Saving flips the publication, so that its notice says so (docs/rules/requests.md#publication). */
+function savedText({ pubblicato }: { pubblicato?: number }): string {
+  if (pubblicato === undefined) return "Richiesta salvata.";
+  return pubblicato ? "Richiesta salvata e pubblicata." : "Richiesta salvata e nascosta.";
 }
 
 /** These fields of a request, and the objects with the people's names. */

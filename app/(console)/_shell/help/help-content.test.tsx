@@ -2,6 +2,7 @@
 // @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it } from "vitest";
 import { guideQuery } from "@/lib/client/guide";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -15,6 +16,7 @@ import HelpSheet from "./help-sheet";
 import { useHelp } from "./use-help";
 
 let path = "/dashboard";
+let query = "";
 
 // jsdom scrolls nothing.
 Element.prototype.scrollTo = () => {};
@@ -22,10 +24,11 @@ Element.prototype.scrollTo = () => {};
 afterEach(() => {
   cleanup();
   path = "/dashboard";
+  query = "";
 });
 
 /** Of the screens' pages; all of them take jsdom seconds. */
-const shown = ["dashboard", "tesseramento"];
+const shown = ["dashboard", "tesseramento", "crociereutente", "corsoutente"];
 
 let show: (id: string) => void = () => {};
 
@@ -43,7 +46,9 @@ function read(as = HelpContent) {
     <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys: menuKeys }}>
       <QueryClientProvider client={queries}>
         <AppRouter path={path}>
-          <Reader as={as} />
+          <NuqsTestingAdapter searchParams={query}>
+            <Reader as={as} />
+          </NuqsTestingAdapter>
         </AppRouter>
       </QueryClientProvider>
     </ViewerProvider>
@@ -67,6 +72,26 @@ it("the page of another screen leads to that screen, that of the screen in sight
   path = "/tesseramento";
   again();
   expect(screen.queryByRole("link", { name: "Vai alla schermata" })).toBeNull();
+});
+
+it.each([
+  ["?uscita=9", "Crociere utente"],
+  ["?classe=9", "Corso utente"],
+  ["?richiesta=9", "Home"],
+])("over a screen at %s it shows the page '%s'", (search, name) => {
+  query = search;
+  read();
+  expect(title()).toBe(name);
+});
+
+it("says where no page has every word, and shows the sentence that has most", () => {
+  read();
+  type("registrare socio");
+  expect(screen.getByRole("button", { name: /^Un nuovo socio.*si registra da sé/ })).toBeTruthy();
+  type("registrare un dinosauro");
+  expect(screen.getByRole("status").textContent).toMatch(
+    /^Nessuna pagina ha tutte queste parole. \d pagine con 1 su 2:$/,
+  );
 });
 
 it("a task that a link led away from is a press away, also after the help was closed", () => {

@@ -6,12 +6,13 @@ import { Button, IconButton } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/input";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
+import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { guideIdOf } from "@/lib/guide/page";
 import { pagesFor } from "@/lib/guide/search";
-import { screenAt } from "@/lib/routes";
+import { isOffered, screenAt } from "@/lib/routes";
 import { HelpIndex, HelpResults } from "./help-lists";
 import { HelpPage } from "./help-page";
 import type { Help } from "./use-help";
@@ -21,7 +22,7 @@ const indexId = "";
 
 /** The content of both forms of the help: search, the page, and where else one can read. */
 export function HelpContent({ help }: { help: Help }) {
-  const screenId = guideIdOf(screenAt(usePathname())?.path ?? "/");
+  const screenId = useScreenId();
   const id = help.chosen ?? screenId;
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const [typed, setTyped] = useTyped(help, body);
@@ -72,6 +73,16 @@ export function HelpContent({ help }: { help: Help }) {
       </div>
     </>
   );
+}
+
+/** The page of what is in sight: of a sheet that is open over the screen, else of the screen. */
+function useScreenId(): string {
+  const screen = screenAt(usePathname());
+  const viewer = useViewer();
+  const [sailing, courseClass] = [useOpenSailing(), useOpenClass()];
+  const path = sailing.id !== null ? "/crociereutente" : courseClass.id !== null ? "/corsoutente" : "";
+  const sheet = screenAt(path);
+  return guideIdOf((sheet && isOffered(sheet, viewer) ? sheet : screen)?.path ?? "/");
 }
 
 /** What is searched for: nothing any more once a page is asked for, from wherever. */

@@ -1,5 +1,7 @@
+import { cn } from "@/components/ui/cn";
+import { countOf } from "@/lib/format/counts";
 import type { GuidePage } from "@/lib/guide/page";
-import { findGuidePages, inlineText } from "@/lib/guide/search";
+import { type FoundPages, findGuidePages, sentenceWith } from "@/lib/guide/search";
 import { screenAt } from "@/lib/routes";
 
 interface ListProps {
@@ -7,21 +9,25 @@ interface ListProps {
   onChoose: (id: string) => void;
 }
 
-/** The pages that contain what was typed. */
+/** The pages that contain what was typed, or most of it. */
 export function HelpResults({ pages, typed, onChoose }: ListProps & { typed: string }) {
   const found = findGuidePages(pages, typed);
   return (
     <>
       <p role="status" className="mb-2 text-sm text-ink-soft">
-        {found.length === 0
-          ? "Nessuna pagina contiene queste parole. Prova con una parola sola, o guarda l'indice."
-          : found.length === 1
-            ? "1 pagina"
-            : `${found.length} pagine`}
+        {resultText(found)}
       </p>
-      <Entries pages={found} onChoose={onChoose} />
+      <Entries pages={found.pages} typed={typed} onChoose={onChoose} />
     </>
   );
+}
+
+function resultText({ pages, asked, had }: FoundPages): string {
+  const count = countOf(pages.length, "pagina", "pagine");
+  if (pages.length === 0)
+    return "Nessuna pagina contiene queste parole. Prova con una parola sola, o guarda l'indice.";
+  if (had === asked) return count;
+  return `Nessuna pagina ha tutte queste parole. ${count} con ${had} su ${asked}:`;
 }
 
 /** Every page: the tasks from end to end, then the screens in the order of the menu. */
@@ -44,7 +50,8 @@ export function HelpIndex({ pages, onChoose }: ListProps) {
   );
 }
 
-function Entries({ pages, onChoose }: ListProps) {
+/** With the sentence that was searched for, in the index with the first one. */
+function Entries({ pages, typed, onChoose }: ListProps & { typed?: string }) {
   return (
     <ul className="-mx-2">
       {pages.map((page) => (
@@ -55,7 +62,9 @@ function Entries({ pages, onChoose }: ListProps) {
             className="block w-full rounded px-2 py-1.5 text-left hover:bg-surface-sunken pointer-coarse:min-h-11"
           >
             <span className="block font-semibold text-accent-strong">{page.title}</span>
-            <span className="line-clamp-1 text-xs text-ink-soft">{firstSentence(page)}</span>
+            <span className={cn("text-xs text-ink-soft", typed ? "line-clamp-2" : "line-clamp-1")}>
+              {excerpt(page, typed)}
+            </span>
           </button>
         </li>
       ))}
@@ -63,10 +72,8 @@ function Entries({ pages, onChoose }: ListProps) {
   );
 }
 
-/** What a page begins with, and the menu's group of its screen. */
-function firstSentence(page: GuidePage): string {
+/** The menu's group of a page's screen, and what the page says of what was typed. */
+function excerpt(page: GuidePage, typed = ""): string {
   const group = page.screen ? screenAt(page.screen)?.group : undefined;
-  const first = page.blocks.find((block) => "paragraph" in block);
-  const text = first && "paragraph" in first ? first.paragraph.map(inlineText).join("") : "";
-  return [group, text].filter(Boolean).join(" · ");
+  return [group, sentenceWith(page, typed)].filter(Boolean).join(" · ");
 }

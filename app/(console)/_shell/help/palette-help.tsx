@@ -11,11 +11,11 @@ export function PaletteHelp({ typed, onShow }: { typed: string; onShow: (id: str
   const viewer = useViewer();
   const isAsked = typed.trim().length >= 3;
   const { data = [] } = useQuery(guideQuery);
-  const found = isAsked ? findGuidePages(pagesFor(data, viewer), typed, true).slice(0, maxPages) : [];
-  if (found.length === 0) return null;
+  const { pages, asked, had } = findGuidePages(pagesFor(data, viewer), isAsked ? typed : "", true);
+  if (pages.length === 0 || had < asked) return null;
   return (
     <PaletteGroup heading="Aiuto">
-      {found.map((page) => (
+      {pages.slice(0, maxPages).map((page) => (
         <PaletteItem
           key={page.id}
           value={`aiuto ${page.id}`}

@@ -20,7 +20,7 @@ it("while the seasons are not read no day is said to have a wrong one, nor that 
     "tipostagione.list": () => failures.down(),
     "stagionalita.list": { Stagionalita: [{ nome: "Bassa", giorno: "2042-11-04" }] },
   });
-  const warning = vi.spyOn(notify, "warning").mockImplementation(() => {});
+  const warning = vi.spyOn(notify, "warning").mockReturnValue(() => {});
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <NuqsTestingAdapter searchParams="?mese=2042-11">

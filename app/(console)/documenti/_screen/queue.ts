@@ -23,7 +23,6 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
       of: documentOwner(document),
     },
     done: "Documento accettato.",
-    failed: "non è stato accettato",
   }),
   refuse: (document, motivazione) => ({
     key: "documenti.refuse",
@@ -33,7 +32,6 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
       asRead: { of: documentOwner(document) },
     },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
-    failed: "non è stato rifiutato",
   }),
   drafts: createDrafts(),
 };

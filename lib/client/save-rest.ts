@@ -1,3 +1,4 @@
+import { splitDays } from "../contract/day-pairs";
 import {
   answerTo,
   type SaveAnswer,
@@ -24,7 +25,7 @@ export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest:
 
 /** What was stored of the fields whose conflict is settled. */
 const storedIn = ({ settled }: SaveState) =>
-  Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored]));
+  splitDays(Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored])));
 
 /** Asks the person, and sends again, until the save has ended. */
 async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<Saved | null> {

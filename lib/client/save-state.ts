@@ -1,3 +1,4 @@
+import { joinDays } from "../contract/day-pairs";
 import type { Fields } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import type { Conflict, NotFound, Resolution } from "./conflicts";
@@ -14,7 +15,10 @@ interface SettledChoice {
   choice: Choice;
 }
 
-/** Where a save is: what is left to send, and what has been settled. */
+/**
+ * Where a save is: what is left to send, and what has been settled. Days that belong together are one field of
+ * it (lib/contract/day-pairs.ts).
+ */
 export interface SaveState {
   call: SaveKey;
   /** The changes that the save began with. */
@@ -66,13 +70,14 @@ export function firstState(
   { stored, changes, hasFile = false, wholeFields = false }: Begun,
 ): SaveState {
   const opened = stored as Fields;
-  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
-  const wanted = { ...changes };
+  const fields = { ...changes };
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
+  const wanted = joinDays(call, fields, {});
   return {
     call,
     wanted,
     changes: wanted,
-    base,
+    base: joinDays(call, before, {}),
     settled: {},
     seenAt: opened.updated_at,
     hasFile,

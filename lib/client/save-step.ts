@@ -1,3 +1,4 @@
+import { joinDays, splitDays } from "../contract/day-pairs";
 import { type Fields, isSameJson } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import { isDecision } from "../contract/stored";
@@ -31,7 +32,8 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   if (error.code === "gone" && !isDecision(state.call, state.wanted))
     return { next: "stop", state, error, notFound: notFoundOf(state, error) };
   const { stored: all = {}, by = null, at = null }: ConflictDetails = error.details;
-  const stored = Object.fromEntries(Object.entries(all).filter(([name]) => name in state.changes));
+  const now = joinDays(state.call, all, splitDays(state.base));
+  const stored = Object.fromEntries(Object.entries(now).filter(([name]) => name in state.changes));
   // Without a new value the same body would be sent again and again.
   const isNew = Object.entries(stored).some(([name, value]) => !isSameJson(value, state.base[name]));
   // When a colleague has decided on the record, there is nothing left to choose.
@@ -63,7 +65,12 @@ export function afterChoice<Saved>(
 }
 
 function notFoundOf({ call, changes, base }: SaveState, { message }: ApiError): NotFound {
-  const fields = Object.entries(changes).map(([name, mine]) => ({ name, mine, before: base[name] }));
+  const before = splitDays(base);
+  const fields = Object.entries(splitDays(changes)).map(([name, mine]) => ({
+    name,
+    mine,
+    before: before[name],
+  }));
   return { call, message, fields };
 }
 

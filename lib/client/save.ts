@@ -1,5 +1,6 @@
 import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
+import { splitDays } from "../contract/day-pairs";
 import { isSameJson } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
@@ -61,7 +62,8 @@ export async function sendChanges<Saved>(
   { stored, changes, of, file, settledSaves = new Map(), questions = dialogs, wholeFields }: Sent,
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
-  const sendState = ({ changes, base }: SaveState) => send({ changes, base, ...(of && { of }) });
+  const sendState = ({ changes, base }: SaveState) =>
+    send({ changes: splitDays(changes), base: splitDays(base), ...(of && { of }) });
   const state = firstState(call, { stored, changes, hasFile: Boolean(file), wholeFields });
   const settled = settledSaves.get(stored);
   const rest = { stored, settledSaves, questions, send: sendState };

@@ -5,7 +5,8 @@ import { sendChanges } from "./save";
 const stamp = { by: "Anna Neri", at: "2026-03-03 10:00:00" };
 const conflict = (stored: object) =>
   new ApiError("Qualcun altro ha già accettato.", 409, "conflict", null, { stored, ...stamp });
-const named = "Nel frattempo Anna Neri ha già accettato (03/03/2026 10:00): nulla è stato cambiato.";
+const named =
+  "Nel frattempo Anna Neri ha già accettato questo documento (03/03/2026 10:00): nulla è stato cambiato.";
 
 /** What is said of an acceptance whose record had this stamp when it was opened, by the gateway's answers. */
 async function said(updated_at: string | null | undefined, ...answers: ApiError[]): Promise<string> {

@@ -19,5 +19,11 @@ export function withWhoAccepted(error: unknown, acceptance: SaveKey, seenAt: unk
   if (!(error instanceof ApiError) || error.code !== "conflict" || !isAcceptance(acceptance)) return error;
   const { stored, by = null, at = null }: ConflictDetails = error.details;
   if (stored?.accettato !== 1 || !isLaterTime(at, seenAt)) return error;
-  return new ApiError(acceptedText(by, at), error.status, error.code, error.requestId, error.details);
+  return new ApiError(
+    acceptedText(acceptance, by, at),
+    error.status,
+    error.code,
+    error.requestId,
+    error.details,
+  );
 }

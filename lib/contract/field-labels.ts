@@ -52,6 +52,7 @@ const labels = {
   foto: "Foto",
   front: "Front office",
   giornaliero: "Giornaliera",
+  giorni: "Inizio e fine",
   giornop: "Giorno di partenza",
   id: "Numero",
   imbarchi: "Porti di imbarco",

@@ -1,7 +1,19 @@
+import type { SaveKey } from "../contract/stored";
 import { formatDateTime } from "./dates";
 
+/** What the saves accept that accept no document. */
+const otherNames: { [K in SaveKey]?: string } = {
+  "qualifica.accept": "questo brevetto",
+  "tessera.accept": "questa tessera",
+};
+
 /** What somebody is told who decides on a record that a colleague has accepted meanwhile. */
-export function acceptedText(by: string | null = null, at: string | null = null): string {
+export function acceptedText(
+  acceptance: SaveKey,
+  by: string | null = null,
+  at: string | null = null,
+): string {
   const time = formatDateTime(at);
-  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato${time && ` (${time})`}: nulla è stato cambiato.`;
+  const what = otherNames[acceptance] ?? "questo documento";
+  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato ${what}${time && ` (${time})`}: nulla è stato cambiato.`;
 }

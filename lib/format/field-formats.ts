@@ -11,6 +11,8 @@ import type { Reference } from "./named-reads";
 /** How the values of a field are formatted. Its label is in lib/contract/field-labels.ts. */
 type FieldFormat =
   | { kind: "plain" | "flag" | "euros" | "secret" }
+  /** A first and a last day (lib/contract/day-pairs.ts). */
+  | { kind: "days" }
   /** One id, or a list of ids or of records with their ids. */
   | { kind: "reference"; to: Reference }
   /** Values with one word each. */
@@ -61,6 +63,7 @@ const formats: Formats = {
   formativa: reference("trainingModule"),
   front: reference("member"),
   giornaliero: flag,
+  giorni: { kind: "days" },
   imbarchi: reference("port"),
   imbarco: reference("port"),
   imbarcoseraprima: flag,

@@ -1,10 +1,10 @@
 import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
-import { formatFlag, formatValue, isRecord, isSameJson } from "../contract/loose-values";
+import { type Fields, formatFlag, formatValue, isRecord, isSameJson } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import { toCents } from "../rules/money";
 import { nameOrNumber } from "../rules/name-or-number";
-import { formatDateTime } from "./dates";
+import { formatDate, formatDateRange, formatDateTime } from "./dates";
 import { fieldFormat, pathLabel } from "./field-formats";
 import { formatCents } from "./money";
 import type { Reference } from "./named-reads";
@@ -37,6 +37,8 @@ function textOf(call: SaveKey, path: string, value: unknown, context: ValueConte
       return HIDDEN;
     case "flag":
       return formatFlag(value);
+    case "days":
+      return isRecord(value) ? daysText(value) : formatValue(value);
     case "euros":
       return formatCents(toCents(value)) || formatValue(value);
     case "word":
@@ -48,6 +50,13 @@ function textOf(call: SaveKey, path: string, value: unknown, context: ValueConte
     default:
       return plainText(value);
   }
+}
+
+/** A first and a last day, of which one may be missing. */
+function daysText({ inizio, fine }: Fields): string {
+  const [from, to] = [formatValue(inizio), formatValue(fine)];
+  if (from && to) return formatDateRange(from, to);
+  return from ? `dal ${formatDate(from)}` : to && `fino al ${formatDate(to)}`;
 }
 
 /** Formats days as gg/mm/aaaa, also in lists, which may have come as JSON text. */

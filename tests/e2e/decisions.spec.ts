@@ -43,12 +43,14 @@ test("an accepted document is neither accepted nor refused again: who and when i
     .click();
   await page.getByRole("link", { name: "Home" }).click();
 
-  const decided = "Nel frattempo Paola Vianello ha già accettato (20/11/2035 10:30): nulla è stato cambiato.";
+  const decided =
+    "Nel frattempo Paola Vianello ha già accettato questo documento (20/11/2035 10:30): nulla è stato cambiato.";
   for (const [name, failed] of [
-    ["Anna", "non è stato accettato"],
-    ["Bea", "non è stato rifiutato"],
+    ["Anna", "l'accettazione non è riuscita"],
+    ["Bea", "il rifiuto non è riuscito"],
   ])
     await expect(page.getByText(`Visita medica di ${name} ${cognome}: ${failed}. ${decided}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apri", exact: true })).toHaveCount(0);
   await leave(page);
   expect(site.legacy.recorded.slice(mark).filter(({ path }) => /accetta|rifiuta/.test(path))).toEqual([]);
 });
@@ -71,7 +73,7 @@ test("a card that a colleague has accepted is not deleted by a refusal", async (
   await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(
-    page.getByText("Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato."),
+    page.getByText("Nel frattempo qualcun altro ha già accettato questa tessera: nulla è stato cambiato."),
   ).toBeVisible();
   await leave(page);
   expect(await site.db.select().from(table.tessere).where(eq(table.tessere.id, card.id))).toMatchObject([

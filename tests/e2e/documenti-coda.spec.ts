@@ -282,7 +282,7 @@ async function saysWhatFailed(site: Site, review: Review, { cognome, anna, bea }
   await expect(notice).toContainText("Il server del circolo non risponde. Riprova tra poco.");
   await expect(
     page.getByText(
-      `Visita medica di Bea ${cognome}: non è stato accettato. Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.`,
+      `Visita medica di Bea ${cognome}: l'accettazione non è riuscita. Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.`,
     ),
   ).toBeVisible();
   await expect(rowWith(page, "Bea")).toHaveCount(0);

@@ -107,7 +107,7 @@ test("the same by keyboard alone; one that a colleague has settled says so", asy
   await expect(dialog).toBeHidden();
   // Another screen of the same page: what is held goes up at once.
   await page.getByRole("link", { name: "Home" }).press("Enter");
-  const failure = `Istruttore di vela I livello di Bea ${cognome}: non è stato accettato. Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.`;
+  const failure = `Istruttore di vela I livello di Bea ${cognome}: l'accettazione non è riuscita. Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.`;
   await expect(page.getByText(failure)).toBeVisible();
   await leave(page);
   await expect.poll(() => stored(site, anna)).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });

@@ -109,7 +109,7 @@ test("accepts several; what failed says why and alone is tried again; a deleted 
   await dialog.getByRole("button", { name: "Accetta 3 tessere" }).click();
   await expect(dialog.getByText("Operazioni riuscite: 1. Non riuscite: 2.")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Carla" })).toContainText(
-    "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.",
+    "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.",
   );
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();

@@ -116,6 +116,31 @@ describe("a conflict", () => {
     expect(answered).toHaveBeenCalledWith(["mine", "stored"]);
   });
 
+  it("asks once about a first and a last day, and shows both of each side", async () => {
+    const days = (inizio: string | null, fine: string | null) => ({ inizio, fine });
+    show();
+    const answered = await openConflict({
+      ...oneField,
+      call: "attivitanew.update",
+      parts: [
+        {
+          name: "giorni",
+          key: null,
+          before: days("2026-12-12", null),
+          mine: days("2026-12-14", "2026-12-15"),
+          stored: days("2026-12-13", "2026-12-13"),
+        },
+      ],
+    });
+    const group = await screen.findByRole("group", { name: "Inizio e fine" });
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    const mine = "dal 14/12/2026 al 15/12/2026";
+    expect(group.textContent).toBe(choices("Inizio e fine", "dal 12/12/2026", mine, "il 13/12/2026"));
+    choose("Inizio e fine", "Prendi quello salvato");
+    await press("Salva");
+    expect(answered).toHaveBeenCalledWith(["stored"]);
+  });
+
   it("omits an unknown author", async () => {
     show();
     await openConflict(oneField);

@@ -10,8 +10,6 @@ export type Decision = {
     input: CallInput<K>;
     /** 'Documento accettato.' */
     done: string;
-    /** After the record's name: 'non è stato accettato' */
-    failed: string;
   };
 }[WriteKey];
 

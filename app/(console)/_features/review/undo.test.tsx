@@ -18,7 +18,6 @@ const accept = ({ id }: { id: number }) =>
     key: "tessera.accept",
     input: { params: { id }, stored: { accettato: 0 }, changes: { accettato: 1 } },
     done: "Tessera accettata.",
-    failed: "",
   }) as const;
 const queue: ReviewQueue<{ id: number }, void> = {
   path: "/tessera",

@@ -23,14 +23,12 @@ const decision = {
   key: "tessera.accept",
   input: { params: { id: 1 }, stored: { accettato: 0 }, changes: { accettato: 1 } },
   done: "",
-  failed: "non è stata accettata",
 } as const;
 const refusal = (motivazione: string) =>
   ({
     key: "documenti.refuse",
     input: { params: { id_doc: 1 }, body: { motivazione } },
     done: "",
-    failed: "non è stato rifiutato",
   }) as const;
 const queue: ReviewQueue<{ id: number; updated_at?: string }, void> = {
   path: "/tessera",
@@ -105,6 +103,7 @@ function decisions(row: { id: number; updated_at?: string } = { id: 1 }) {
   const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
   return {
     said: () => error.mock.calls.map(([text]) => text),
+    offered: () => error.mock.calls.map(([, options]) => options?.action?.label),
     accept: async () => {
       act(() => result.current.accept(row));
       await act(() => delayedWrites.flush());
@@ -128,13 +127,13 @@ it("a decision whose answer never came is not said to be undone: it may have bee
   expect(said()).toEqual([doubt, doubt]);
   vi.stubGlobal("fetch", answer(422, "refused"));
   await accept();
-  expect(said()[2]).toBe("Visita 1: non è stata accettata. Non va.");
+  expect(said()[2]).toBe("Visita 1: l'accettazione non è riuscita. Non va.");
 });
 
 it.each([
   [
     "2026-03-01 08:00:00",
-    "Nel frattempo Anna Neri ha già accettato (03/03/2026 10:00): nulla è stato cambiato.",
+    "Nel frattempo Anna Neri ha già accettato questa tessera (03/03/2026 10:00): nulla è stato cambiato.",
   ],
   ["2026-03-03 10:00:00", "Non va."],
 ])(
@@ -145,9 +144,21 @@ it.each([
     vi.stubGlobal("fetch", async () => Response.json({ ...body, ...stamp }, { status: 409 }));
     const { refuse, said } = decisions({ id: 1, updated_at });
     await refuse("Sfocata.");
-    expect(said()).toEqual([`Visita 1: non è stato rifiutato. ${told}`]);
+    expect(said()).toEqual([`Visita 1: il rifiuto non è riuscito. ${told}`]);
   },
 );
+
+it.each([
+  ["was accepted meanwhile", 409, { code: "conflict", stored: { accettato: 1 } }, undefined],
+  ["is in no list any more", 410, { code: "gone" }, undefined],
+  ["has another expiry meanwhile", 409, { code: "conflict", stored: { scadenza: "2031-01-01" } }, "Apri"],
+  ["the server refuses", 422, { code: "refused" }, "Apri"],
+])("the notice of a refusal offers to open only what waits: one that %s", async (_, status, body, label) => {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: false, err: "Non va.", ...body }, { status }));
+  const { refuse, offered } = decisions();
+  await refuse("Sfocata.");
+  expect(offered()).toEqual([label]);
+});
 
 it("a refusal that may still arrive does not reach the member twice", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -4,11 +4,11 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { notify, type UndoEntry } from "@/components/ui/notice";
 import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
-import { errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
+import { ApiError, errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 import { isLateRefusal } from "@/lib/client/late-writes";
 import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
-import { withWhoAccepted } from "@/lib/client/who-accepted";
+import { type ConflictDetails, withWhoAccepted } from "@/lib/client/who-accepted";
 import { recordHref } from "@/lib/routes";
 import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
@@ -30,7 +30,7 @@ export function useDecisions<Row, Accepted, Values>(
   useEffect(sendOnLeaving, []);
   const nameOf = (id: number) => `${queue.path}:${id}`;
 
-  function decide(row: Row, decision: Decision) {
+  function decide(row: Row, decision: Decision, failed: string) {
     const id = queue.idOf(row);
     // After a failure too: the server may have carried it out all the same.
     const refresh = () => refetchAfter(queries, decision.key);
@@ -52,8 +52,9 @@ export function useDecisions<Row, Accepted, Values>(
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
         const error = toldWhoAccepted(queue, row, decision, failure);
-        const action = { label: "Apri", onSelect: open };
-        notify.error(`${queue.nameOf(row)}: ${failureText(decision, error)}`, { action });
+        // What waits no more cannot be opened, and would only close what is on screen.
+        const action = isDecided(error) ? undefined : { label: "Apri", onSelect: open };
+        notify.error(`${queue.nameOf(row)}: ${failureText(failed, error)}`, { action });
       },
     });
     if (!isDelayed) return;
@@ -68,8 +69,10 @@ export function useDecisions<Row, Accepted, Values>(
   }
 
   return {
-    accept: (row: Row, accepted: Accepted) => decide(row, queue.accept(row, accepted)),
-    refuse: (row: Row, motivazione: string) => decide(row, queue.refuse(row, motivazione)),
+    accept: (row: Row, accepted: Accepted) =>
+      decide(row, queue.accept(row, accepted), "l'accettazione non è riuscita"),
+    refuse: (row: Row, motivazione: string) =>
+      decide(row, queue.refuse(row, motivazione), "il rifiuto non è riuscito"),
     isPending: (row: Row) => pending.has(nameOf(queue.idOf(row))),
     /** Changes whenever `isPending` may. */
     pending,
@@ -89,8 +92,15 @@ function toldWhoAccepted<Row>(
   return key === save ? failure : withWhoAccepted(failure, save, updated_at);
 }
 
+/** A colleague has accepted the record meanwhile, or it is in no list any more. */
+function isDecided(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { stored }: ConflictDetails = error.details;
+  return error.code === "gone" || (error.code === "conflict" && stored?.accettato === 1);
+}
+
 /** Why a decision has failed; where its answer never came, nobody knows whether it has. */
-function failureText({ failed }: Decision, error: unknown): string {
+function failureText(failed: string, error: unknown): string {
   if (isLateRefusal(error)) return `questa decisione non è partita. ${errorText(error)}`;
   if (!isOutcomeUnknown(error)) return `${failed}. ${errorText(error)}`;
   const told = withSentence(error, "Guarda prima se è ancora nell'elenco.");

@@ -22,7 +22,6 @@ const decide = ({ id }: Card) =>
     key: "tessera.accept",
     input: { params: { id }, stored: { accettato: 0 }, changes: { accettato: 1 } },
     done: "",
-    failed: "non è stata accettata",
   }) as const;
 const queue: ReviewQueue<Card, void> = {
   path: "/tessera",

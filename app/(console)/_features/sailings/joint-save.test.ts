@@ -276,6 +276,41 @@ describe("the undo of a sailing's save", () => {
   });
 });
 
+describe("the days of a sailing that somebody else has moved", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const days = (inizio: string, fine: string) => ({ inizio: `2026-12-${inizio}`, fine: `2026-12-${fine}` });
+  const [opened, mine, theirs] = [days("12", "12"), days("14", "14"), days("13", "13")];
+  const bookings = [1, 2].map((id) => ({ id, ...opened }));
+
+  async function move(changes: Record<string, unknown>, choice: Resolution) {
+    const moved = storedNow(theirs);
+    const sent = gateway(moved, ...(choice[0] === "mine" ? [saved] : []), moved);
+    const ask = vi.fn(async (_: Conflict): Promise<Resolution> => choice);
+    const joint = createJointSave("crocierautente.update", rowsOf(changes, ...bookings), () => {}, { ask });
+    await joint.run();
+    return { joint, sent, parts: ask.mock.calls.map(([conflict]) => conflict.parts) };
+  }
+
+  it("are one question for all, and each booking gets both days of the chosen side", async () => {
+    const { joint, sent, parts } = await move(mine, ["mine"]);
+    expect(parts).toEqual([[{ name: "giorni", key: null, before: opened, mine, stored: theirs }]]);
+    expect(sent.map(({ changes, base }) => [changes, base])).toEqual(
+      [1, 2].flatMap(() => [
+        [mine, opened],
+        [mine, theirs],
+      ]),
+    );
+    expect(joint.undoRows().map(({ changes }) => changes)).toEqual([theirs, theirs]);
+  });
+
+  it("stay a colleague's where theirs are kept, and nothing is put back", async () => {
+    const { joint, sent } = await move(mine, ["stored"]);
+    expect(sent).toHaveLength(2);
+    expect([joint.hasSaved(), joint.countKept(), joint.undoRows()]).toEqual([false, 2, []]);
+  });
+});
+
 describe("the lessons of a class", () => {
   afterEach(() => vi.unstubAllGlobals());
 

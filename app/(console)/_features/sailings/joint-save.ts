@@ -5,6 +5,7 @@ import { ApiError, isBackAtForm, isClosedMeanwhile, isOutcomeUnknown } from "@/l
 import { type Choice, isSameValue } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
+import { fieldsUnder } from "@/lib/contract/day-pairs";
 import type { Fields } from "@/lib/contract/loose-values";
 import { finalStates } from "@/lib/contract/stored";
 
@@ -160,8 +161,9 @@ const questionsOf = (ask: Ask, { changes }: JointRow, findings: Findings): SaveQ
     if (resolution !== null && resolution !== "back")
       for (const [index, choice] of resolution.entries()) {
         const { name = "" } = conflict.parts[index] ?? {};
-        if (choice === "stored") findings.kept.add(name);
-        else findings.kept.delete(name);
+        for (const field of fieldsUnder(name))
+          if (choice === "stored") findings.kept.add(field);
+          else findings.kept.delete(field);
       }
     return resolution;
   },

@@ -58,6 +58,24 @@ it("a booking that is gone is said in the dialog, not passed over", async () => 
   expect(await screen.findByText("Questa uscita non c'è più")).toBeTruthy();
 });
 
+it("a save in which every booking fails counts none, and does not say that some are changed", async () => {
+  const start = { istruttore: { id_usr: 9, nominativo: "Ada Poli" } };
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answers = [Promise.resolve(), held];
+  show([booking(7, 4), booking(8, 4)], { start }, () => answers.shift()?.then(failures.refused));
+  fireEvent.click(await screen.findByRole("button", { name: "Sposta per tutti e 2" }));
+  expect(await screen.findByText("Salvo: 0 di 2, 1 non riuscita")).toBeTruthy();
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("0");
+  letGo();
+  expect(await screen.findByText(/^Salvataggi fatti: 0 su 2/)).toHaveProperty(
+    "textContent",
+    "Salvataggi fatti: 0 su 2.",
+  );
+});
+
 it("'Riprova' of a 'Rimetti com'era' that has failed puts back too, and leaves the dialog open", async () => {
   const start = { istruttore: { id_usr: 9, nominativo: "Ada Poli" } };
   const answers = [undefined, failures.refused(), failures.refused()];

@@ -30,13 +30,13 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
     >
       {isRunning && (
         <Progress
-          label={`Salvo: ${counts.done + counts.failed} di ${rows.length}`}
-          value={((counts.done + counts.failed) / rows.length) * 100}
+          label={`Salvo: ${counts.done} di ${rows.length}${failedText(counts.failed)}`}
+          value={(counts.done / rows.length) * 100}
         />
       )}
       <p role="status" className="font-semibold empty:hidden">
         {isUnfinished &&
-          `Salvataggi fatti: ${counts.done} su ${rows.length}.${left > 0 ? " Finché non finisci, non è uguale per tutti." : ""}`}
+          `Salvataggi fatti: ${counts.done} su ${rows.length}.${left > 0 && counts.done > 0 ? " Finché non finisci, non è uguale per tutti." : ""}`}
       </p>
       <ul className="divide-y divide-line border-y border-line bg-surface">
         {rows.map((row) => (
@@ -50,6 +50,9 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
     </section>
   );
 }
+
+const failedText = (count: number) =>
+  count > 0 ? `, ${count} ${count === 1 ? "non riuscita" : "non riuscite"}` : "";
 
 /** 'Ferma' while it runs; then what can be done about what is not saved. */
 function SaveActions({ save, onSaved }: SaveProgressProps) {

@@ -28,7 +28,6 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
       of: boatDocumentOwner(document),
     },
     done: "Documento accettato.",
-    failed: "non è stato accettato",
   }),
   refuse: (document, motivazione) => ({
     key: "docbarca.refuse",
@@ -38,7 +37,6 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
       asRead: { of: boatDocumentOwner(document) },
     },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
-    failed: "non è stato rifiutato",
   }),
   drafts: createDrafts(),
 };

@@ -24,7 +24,6 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
       of: documentOwner(document),
     },
     done: "Documento accettato.",
-    failed: "non è stato accettato",
   }),
   refuse: (document, motivazione) => ({
     key: "documenti.refuse",
@@ -34,7 +33,6 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
       asRead: { of: documentOwner(document) },
     },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
-    failed: "non è stato rifiutato",
   }),
   drafts: createDrafts(),
 };

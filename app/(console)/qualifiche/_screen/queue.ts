@@ -23,14 +23,12 @@ export const licenceQueue: ReviewQueue<Licence, SavedExpiry, ExpiryValues> = {
       changes: { accettato: 1, scadenza: scadenza ?? "" },
     },
     done: "Brevetto accettato.",
-    failed: "non è stato accettato",
   }),
   // PUT /qualifica/rifiuta/{id} carries nothing (docs/rules/licences.md#refusing-a-licence).
   refuse: ({ id }) => ({
     key: "qualifica.refuse",
     input: { params: { id } },
     done: "Brevetto rifiutato.",
-    failed: "non è stato rifiutato",
   }),
   drafts: createDrafts(),
 };

@@ -20,7 +20,6 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
     key: "tessera.accept",
     input: { params: { id: card.id }, stored: card, changes: { accettato: 1 }, of: ownerOf(card) },
     done: "Tessera accettata.",
-    failed: "non è stata accettata",
   }),
   refuse: (card) => ({
     key: "tessera.delete",
@@ -30,7 +29,6 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
       asRead: { base: { ...seenOf("tessera.delete", card), accettato: 0 }, of: ownerOf(card) },
     },
     done: "Tessera rifiutata: viene eliminata.",
-    failed: "non è stata rifiutata",
   }),
   drafts: createDrafts(),
 };

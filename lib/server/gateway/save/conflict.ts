@@ -29,7 +29,7 @@ export async function checkBase(
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
   const isDecided = isDecision(key, stored) && now.accettato === 1;
-  throw new Refused("conflict", textOf(stored) ?? (isDecided ? acceptedText() : undefined), {
+  throw new Refused("conflict", textOf(stored) ?? (isDecided ? acceptedText(key) : undefined), {
     details: { stored, by, at },
   });
 }

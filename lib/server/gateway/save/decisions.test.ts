@@ -25,7 +25,7 @@ describe("a document that a colleague has accepted meanwhile", () => {
     keepStored("documenti.accept", { id_doc: "5" }, accepted);
     upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
     const { status, body } = await accept();
-    const message = "Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato.";
+    const message = "Nel frattempo qualcun altro ha già accettato questo documento: nulla è stato cambiato.";
     expect([status, body]).toEqual([
       409,
       {
@@ -46,7 +46,9 @@ describe("a document that a colleague has accepted meanwhile", () => {
     keepStored("documenti.accept", { id_doc: "5" }, { ...accepted, ...stamps });
     upstream.on("GET /socio/12", answer);
     const { body } = await accept();
-    expect(body.err).toBe("Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato.");
+    expect(body.err).toBe(
+      "Nel frattempo qualcun altro ha già accettato questo documento: nulla è stato cambiato.",
+    );
     expect(body.by).toBeNull();
   });
 
@@ -67,7 +69,7 @@ describe("a document that a colleague has accepted meanwhile", () => {
 });
 
 describe("what is in no list any more", () => {
-  const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
+  const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.";
 
   it("can be neither accepted nor refused: somebody has decided", async () => {
     upstream.on("GET", json({ esito: true, Documenti: [], Tessera: [] }));

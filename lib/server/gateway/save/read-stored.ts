@@ -91,7 +91,7 @@ export const deletedText = (mayBeAssigned = false) =>
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
-const decidedText = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
+const decidedText = "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.";
 
 /** Everybody may read the own record from the session; other reads have the guard of their call. */
 function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput): boolean {

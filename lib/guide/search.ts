@@ -117,7 +117,7 @@ function passagesOf(page: GuidePage): string[] {
   });
 }
 
-/** The sentence or heading of a page with most of the typed words, the first of them; else its first passage. */
+/** The first sentence or heading with most of the typed words; else what the page begins with. */
 export function sentenceWith(page: GuidePage, typed: string): string {
   const asked = wordsToFind(typed);
   const [first = "", ...rest] = passagesOf(page);

@@ -9,7 +9,7 @@ const littleWords = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Three letters at least, then what changes: `-are`, `-ato`, `-azione`, `-amento`, vowels, the h of `barche`. */
+/** Three letters or more, then what changes: `-are`, `-ato`, `-azione`, `-amento`, vowels, `barche`'s h. */
 const ending = /^(?<stem>.{3,}?)h?[aeiou]*(?:[aei]r[sl]?|at|azion|[ai]ment)?[aeiou]*$/;
 
 /** Whether a folded word does not count in a search of the help, as articles and single letters do not. */

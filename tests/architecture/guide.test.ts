@@ -56,7 +56,6 @@ const questions = [
   ["registrare", "compiti/nuovo-socio"],
   ["creare socio", "compiti/nuovo-socio"],
   ["aggiungere un socio", "compiti/nuovo-socio"],
-  ["aggiungere tessera", "compiti/nuovo-socio"],
   ["rifiutare rimborso", "rimborsi"],
   ["avvisare istruttore", "crociererichieste"],
   ["sbagliato pagamento", "tesseramento"],

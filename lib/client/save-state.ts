@@ -16,8 +16,8 @@ interface SettledChoice {
 }
 
 /**
- * Where a save is: what is left to send, and what has been settled. Days that belong together are one field of
- * it (lib/contract/day-pairs.ts).
+ * Where a save is: what is left to send, and what has been settled. Days that belong together are one field
+ * of it (lib/contract/day-pairs.ts).
  */
 export interface SaveState {
   call: SaveKey;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { splitDays } from "../contract/day-pairs";
 import type { SaveKey } from "../contract/stored";
 import type { Resolution } from "./conflicts";
 import { ApiError, isBackAtForm } from "./errors";
@@ -42,7 +41,7 @@ const follow = (step: SaveStep<string>, event: Case["events"][number]): SaveStep
 };
 
 function outcomeOf(step: SaveStep<string>): object {
-  if (step.next === "send") return { send: splitDays(step.state.changes), base: splitDays(step.state.base) };
+  if (step.next === "send") return { send: step.state.changes, base: step.state.base };
   if (step.next === "ask") return { ask: step.conflict.parts.map(({ name, ...part }) => ({ [name]: part })) };
   return "saved" in step ? { saved: step.saved } : { error: step.error };
 }
@@ -220,59 +219,6 @@ describe("a save", () => {
         fields: [{ name: "note", mine: "Aperta", before: null }],
       },
     });
-  });
-});
-
-describe("a first and a last day", () => {
-  const sailing = { id: 5, inizio: "2026-12-12", fine: "2026-12-14", barca: 2 };
-  const pair = (inizio: string | null, fine: string | null) => ({ inizio, fine });
-  const [before, theirs] = [pair("2026-12-12", "2026-12-14"), pair("2026-12-11", "2026-12-13")];
-  const later = pair("2026-12-14", "2026-12-16");
-  const outcome = (changes: object, ...events: Case["events"]) =>
-    outcomeOf(
-      run({ call: "crocierautente.update", stored: sailing, name: "", changes, events, outcome: {} }),
-    );
-
-  it("are one choice where both have moved", () => {
-    const asked = { key: null, before, mine: later, stored: theirs };
-    expect(outcome({ ...later, barca: 3 }, conflict(theirs))).toEqual({ ask: [{ giorni: asked }] });
-  });
-
-  it.each([
-    ["mine", { send: { ...later, barca: 3 }, base: { ...theirs, barca: 2 } }],
-    ["stored", { send: { barca: 3 }, base: { barca: 2 } }],
-  ] as const)("are both as the side that is chosen has them: %s", (choice, expected) => {
-    expect(outcome({ ...later, barca: 3 }, conflict(theirs), [choice])).toEqual(expected);
-  });
-
-  it("are asked about as they will be stored where one of them differs", () => {
-    const stored = pair("2026-12-11", before.fine);
-    const conflictAboutFirst = conflict({ inizio: "2026-12-11" });
-    expect(outcome(later, conflictAboutFirst)).toMatchObject({ ask: [{ giorni: { mine: later, stored } }] });
-    expect(outcome(later, conflictAboutFirst, ["stored"])).toEqual({ saved: null });
-    expect(outcome(later, conflictAboutFirst, ["mine"])).toEqual({ send: later, base: stored });
-  });
-
-  it("are asked about together where one of them was not set before", () => {
-    const stored = { ...sailing, fine: null };
-    const events = [conflict({ inizio: "2026-12-11" })];
-    const both = { call: "attivitanew.update", stored, changes: later, events } as const;
-    expect(outcomeOf(run({ ...both, name: "", outcome: {} }))).toMatchObject({
-      ask: [{ giorni: { before: pair("2026-12-12", null), stored: pair("2026-12-11", null) } }],
-    });
-  });
-
-  it("are a field of its own where one of them alone changes", () => {
-    const send = { send: { inizio: "2026-12-13" }, base: { inizio: "2026-12-12" } };
-    expect(outcome({ inizio: "2026-12-13" })).toEqual(send);
-  });
-
-  it("are named by themselves where the record does not exist any more", () => {
-    const gone = { error: refusal("gone") };
-    const call = "crocierautente.update";
-    const step = run({ call, stored: sailing, name: "", changes: later, events: [gone], outcome: {} });
-    const names = "notFound" in step && step.notFound?.fields.map(({ name }) => name);
-    expect(names).toEqual(["inizio", "fine"]);
   });
 });
 

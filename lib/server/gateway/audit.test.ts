@@ -121,7 +121,7 @@ describe("a write is one line without any value, and says that it was sent", () 
   });
 
   it("when the answer takes too long: a save, a form, and one that names its records in the body", async () => {
-    applySettings({ LEGACY_API_URL: upstream.url, AUDIT_LOG: file, LEGACY_TIMEOUT_MS: "100" });
+    applySettings({ LEGACY_API_URL: upstream.url, AUDIT_LOG: file, LEGACY_TIMEOUT_MS: "500" });
     for (const key of ["porto.update", "tessera.update", "crocierautente.close"] as const) {
       rmSync(file, { force: true });
       const line = await lineOf(key, hang);

@@ -181,7 +181,7 @@ describe("a member's booking of a sailing", () => {
 
   it("is said not to be sent where the list does not come, and only then", async () => {
     upstream.on("GET /crocierautente/", hang);
-    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "100" });
+    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "500" });
     const { status, body } = await book(same);
     expect([status, body.sent, sent()]).toEqual([504, false, 0]);
     list();

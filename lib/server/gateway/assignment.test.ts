@@ -74,7 +74,7 @@ describe.each(kinds)("%s", (...kind) => {
 
   it("that does not wait any more is in nobody's hands", async () => {
     waits(kind, null, 6);
-    const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
+    const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.";
     expect(await assign(4, seen(null))).toEqual({ status: 410, body: refusal("gone", decided) });
     expect(sent()).toBe(0);
   });

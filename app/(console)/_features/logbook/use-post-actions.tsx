@@ -28,6 +28,7 @@ const removals = {
 } as const;
 
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
+const reportedText = "Post segnalato agli amministratori.";
 
 /** By whom a post is reported on screen, so that no other report is replaced or taken back. */
 const reportOf = (post: PostRow, field: ReportField) => ({ base: { [field]: post[field] ?? 0 } });
@@ -88,6 +89,12 @@ export function usePostActions(options: Options) {
       },
     });
 
+  /** Writes by whom a post is reported; 0 takes it back. */
+  const report = (post: PostRow, field: ReportField, by: number) => {
+    const body = field === "segnalatoAmministra" ? { segnalatoAmministra: by } : { segnalatoIstruttore: by };
+    return writes.report({ params: { id: post.id }, body, asRead: reportOf(post, field) });
+  };
+
   const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
     sent((pubblicato ? publish : unpublish)({ params: { id } }));
   const publishing = { current: (post: PostRow) => post, failed: errorText };
@@ -103,17 +110,7 @@ export function usePostActions(options: Options) {
     publishQuietly: useFlagSave<PostRow>(send, publishing),
 
     confirmReportToAdmin: (post: PostRow) =>
-      ask(
-        post,
-        reports.toAdmin,
-        () =>
-          writes.report({
-            params: { id: post.id },
-            body: { segnalatoAmministra: ownId },
-            asRead: reportOf(post, "segnalatoAmministra"),
-          }),
-        "Post segnalato agli amministratori.",
-      ),
+      ask(post, reports.toAdmin, () => report(post, "segnalatoAmministra", ownId), reportedText),
 
     confirmReportInstructor(post: PostRow) {
       const isInstructor = instructorReport(level, ownId, post).side === "instructor";
@@ -121,14 +118,12 @@ export function usePostActions(options: Options) {
       const asRead = reportOf(post, "segnalatoIstruttore");
       const call = () =>
         isInstructor ? writes.reportAsInstructor({ params, asRead }) : writes.reportInstructor({ params });
-      const report = isInstructor ? reports.asInstructor : reports.ofInstructor;
-      return ask(post, report, call, "Segnalazione inviata.");
+      const side = isInstructor ? "asInstructor" : "ofInstructor";
+      return ask(post, reports[side], call, "Segnalazione inviata.");
     },
 
     confirmUnreport(post: PostRow, field: ReportField) {
-      const body = field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
-      const call = () => writes.report({ params: { id: post.id }, body, asRead: reportOf(post, field) });
-      return ask(post, { text: removals[field] }, call, "Segnalazione tolta.");
+      return ask(post, { text: removals[field] }, () => report(post, field, 0), "Segnalazione tolta.");
     },
 
     confirmDelete(post: PostRow) {

@@ -69,10 +69,8 @@ export function useDecisions<Row, Accepted, Values>(
   }
 
   return {
-    accept: (row: Row, accepted: Accepted) =>
-      decide(row, queue.accept(row, accepted), "l'accettazione non è riuscita"),
-    refuse: (row: Row, motivazione: string) =>
-      decide(row, queue.refuse(row, motivazione), "il rifiuto non è riuscito"),
+    accept: (row: Row, accepted: Accepted) => decide(row, queue.accept(row, accepted), unaccepted),
+    refuse: (row: Row, motivazione: string) => decide(row, queue.refuse(row, motivazione), unrefused),
     isPending: (row: Row) => pending.has(nameOf(queue.idOf(row))),
     /** Changes whenever `isPending` may. */
     pending,
@@ -91,6 +89,9 @@ function toldWhoAccepted<Row>(
   const { updated_at } = row as { updated_at?: unknown };
   return key === save ? failure : withWhoAccepted(failure, save, updated_at);
 }
+
+/** What has failed, whatever the record is. */
+const [unaccepted, unrefused] = ["l'accettazione non è riuscita", "il rifiuto non è riuscito"] as const;
 
 /** A colleague has accepted the record meanwhile, or it is in no list any more. */
 function isDecided(error: unknown): boolean {

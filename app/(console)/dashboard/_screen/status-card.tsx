@@ -54,16 +54,7 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
     >
       <div className="flex items-start justify-between gap-1">
         <h2 className="min-w-0 pt-1.5 font-semibold wrap-break-word">
-          {isLink ? (
-            <ScreenLink
-              href={card.path}
-              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
-              {card.title}
-            </ScreenLink>
-          ) : (
-            card.title
-          )}
+          {isLink ? <CardLink card={card} /> : card.title}
         </h2>
         <IconButton
           size="sm"
@@ -91,6 +82,18 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
         {hasFlagged && <Flagged />}
       </div>
     </li>
+  );
+}
+
+/** Its press is one on the whole card. */
+function CardLink({ card: { path, title } }: { card: StatusCardOptions }) {
+  return (
+    <ScreenLink
+      href={path}
+      className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
+    >
+      {title}
+    </ScreenLink>
   );
 }
 

@@ -141,7 +141,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-const saved = /(salvat[ao]|Rimborso accettato)\.$/;
+const saved = /(salvat[ao]( e (pubblicata|nascosta))?|Rimborso accettato)\.$/;
 const form = (page: Page) => page.getByRole("dialog").first();
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
 const fieldOf = (page: Page, { label }: Field) => form(page).getByLabel(new RegExp(`^${label}`));

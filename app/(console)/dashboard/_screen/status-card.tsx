@@ -86,13 +86,13 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
 }
 
 /** Its press is one on the whole card. */
-function CardLink({ card: { path, title } }: { card: StatusCardOptions }) {
+function CardLink({ card }: { card: StatusCardOptions }) {
   return (
     <ScreenLink
-      href={path}
+      href={card.path}
       className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent"
     >
-      {title}
+      {card.title}
     </ScreenLink>
   );
 }

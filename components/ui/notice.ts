@@ -73,7 +73,7 @@ export function registerFailurePlace(place: FailurePlace): () => void {
     if (!left) return;
     const { text, action, leads, id } = left;
     const button = leads ? { action } : { retry: action?.onSelect };
-    notify.error(text, { ...button, id, durationMs: action ? undefined : HANDED_ON_MS });
+    notify.error(text, { ...button, id, isKept: leads, durationMs: action ? undefined : HANDED_ON_MS });
   };
 }
 
@@ -82,15 +82,16 @@ function replaceIn(place: FailurePlace, next: ShownFailure | null): void {
   const former = place.current();
   place.show(next);
   if (!former?.leads || (next?.id && next.id === former.id)) return;
-  sendFailure(former.text, { action: former.action, id: former.id });
+  sendFailure(former.text, { action: former.action, id: former.id, isKept: true });
 }
 
 /** A failure as a notice. What an action of its own leads back to must not be lost to the next failure. */
-function sendFailure(text: string, { retry, action, durationMs, id }: ErrorOptions): void {
+function sendFailure(text: string, options: ErrorOptions): void {
+  const { retry, action, durationMs, id, isKept = action !== undefined } = options;
   const button = buttonOf({ retry, action });
   send((toast) =>
     toast.error(text, {
-      id: id ?? (action ? `notice-${++notices}` : inPlaceOf(toast, "error")),
+      id: id ?? (isKept ? `notice-${++notices}` : inPlaceOf(toast, "error")),
       duration: durationMs ?? Number.POSITIVE_INFINITY,
       action: button && { label: button.label, onClick: button.onSelect },
     }),
@@ -141,8 +142,8 @@ export const notify = {
       sendFailure(text, options);
       return;
     }
-    const { action, durationMs, id } = options;
-    const failure = { text, action: buttonOf(options), leads: action !== undefined, id };
+    const { action, durationMs, id, isKept = action !== undefined } = options;
+    const failure = { text, action: buttonOf(options), leads: isKept, id };
     replaceIn(place, failure);
     if (durationMs) setTimeout(() => place.current() === failure && place.show(null), durationMs);
   },
@@ -206,6 +207,8 @@ interface ErrorOptions {
   durationMs?: number;
   /** A notice of the same id is replaced. */
   id?: string;
+  /** Stays beside the next failure, as one with an `action` does. */
+  isKept?: boolean;
 }
 
 /** A notice takes 200 ms to leave, time enough for a second click. */

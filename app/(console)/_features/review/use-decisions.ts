@@ -52,9 +52,9 @@ export function useDecisions<Row, Accepted, Values>(
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
         const error = toldWhoAccepted(queue, row, decision, failure);
-        // What waits no more cannot be opened, and would only close what is on screen.
+        // What waits no more cannot be opened; all the same each failure is said.
         const action = isDecided(error) ? undefined : { label: "Apri", onSelect: open };
-        notify.error(`${queue.nameOf(row)}: ${failureText(failed, error)}`, { action });
+        notify.error(`${queue.nameOf(row)}: ${failureText(failed, error)}`, { action, isKept: true });
       },
     });
     if (!isDelayed) return;

@@ -63,3 +63,15 @@ it("why a button is off leaves with the reason and with the button, and comes ag
   rerender(tree("Salva prima.", false));
   await expectLeft();
 });
+
+it("a failure takes the place of the last one, unless that one is kept", async () => {
+  render(<NoticeToaster />);
+  const texts = ["La prima.", "La seconda.", "La terza.", "La quarta."];
+  for (const [at, text] of texts.entries()) {
+    notify.error(text, { isKept: at === 1 || at === 2 });
+    await pass(1000);
+    await pass(1000);
+  }
+  const shown = texts.filter((text) => screen.queryByText(text));
+  expect(shown).toEqual(["La seconda.", "La terza.", "La quarta."]);
+});

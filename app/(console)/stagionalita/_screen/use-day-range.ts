@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
+import { groupsBy } from "@/lib/rules/grouping";
 import { rangeDays } from "@/lib/rules/months";
 import type { SeasonPlan } from "./use-days-run";
 import type { DayRange } from "./use-range-gestures";
@@ -24,7 +25,11 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
   const selected = useMemo(() => (range ? rangeDays(range.anchor, range.head) : []), [range]);
   const toSet = season === undefined ? [] : selected.filter((day) => days?.get(day) !== season);
   const toClear = selected.filter((day) => days?.has(day));
-  const replaced = countsBy(toSet.flatMap((day) => days?.get(day) ?? []));
+  const seasons = groupsBy(
+    toSet.flatMap((day) => days?.get(day) ?? []),
+    (name) => name,
+  );
+  const replaced = new Map([...seasons].map(([name, all]) => [name, all.length]));
   const name = formatDateRange(selected[0], selected.at(-1));
 
   function cancel() {
@@ -57,12 +62,6 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
     apply: () => give(toSet, season ?? null, `${season}, ${name}`),
     clear: () => give(toClear, null, `Senza stagione, ${name}`),
   };
-}
-
-function countsBy(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }
 
 /** The bar that was pressed goes: the focus returns to the grid's day. */

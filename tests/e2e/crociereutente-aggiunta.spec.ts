@@ -18,8 +18,13 @@ type Booked = { cruise: Awaited<ReturnType<typeof addCruise>>; member: Member; t
 /** What is missing and an end before the beginning are said at their fields; then the cruise is added. */
 async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
+  await dialog.getByRole("combobox", { name: "Istruttore" }).click();
+  const offered = dialog.getByRole("listbox", { name: "Soci trovati" }).getByRole("option");
+  await expect(offered.first()).toBeVisible();
+  // The list of instructors closes, and what is being pressed stays where it is until then.
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
+  await expect(offered).toHaveCount(0);
   await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
   await page.getByRole("option", { name: member.nominativo }).click();

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { MemberSlot } from "@/features/requests/member-slot";
 import type { RequestValues } from "@/features/requests/request-schema";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { MemberField } from "./member-field";
+import { MemberPicker } from "./member-picker";
 import type { PickedMember } from "./picked-member";
 
 afterEach(() => {
@@ -19,6 +20,12 @@ const anna = { id_usr: 12, nome: "Anna", cognome: "D'Amico", nominativo: "Anna D
 function Field() {
   const { control } = useForm<{ istruttore: PickedMember | null }>({ defaultValues: { istruttore: null } });
   return <MemberField control={control} name="istruttore" label="Istruttore" />;
+}
+
+const suggested = { id_usr: 4, nominativo: "Niccolò Sartori", detail: "brevetto" };
+
+function Suggesting() {
+  return <MemberPicker value={null} onChange={() => {}} suggestions={[suggested]} />;
 }
 
 function Slot() {
@@ -101,4 +108,18 @@ it.each([
 it("the box takes as many letters as a search can have", () => {
   show(<Field />);
   expect(screen.getByRole<HTMLInputElement>("combobox").maxLength).toBe(100);
+});
+
+it.each([
+  { end: "press", release: () => fireEvent.mouseUp(document.body) },
+  { end: "key", release: () => fireEvent.keyUp(document.body, { key: "Tab" }) },
+])("those that are suggested stay in place until the $end that leaves the box ends", async ({ release }) => {
+  show(<Suggesting />);
+  const box = screen.getByRole("combobox");
+  act(() => box.focus());
+  act(() => box.blur());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole("option")).not.toBeNull();
+  release();
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
 });

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { controlClass } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
+import { whenReleased } from "@/components/ui/when-released";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
@@ -96,7 +97,9 @@ export function MemberSearchBox(props: MemberSearchProps) {
             setFocus(true);
             onFocus?.();
           }}
-          onBlur={() => setFocus(false)}
+          onBlur={({ currentTarget }) => {
+            whenReleased(() => setFocus(document.activeElement === currentTarget));
+          }}
           onInvalid={() => onNotPicked?.(true)}
           onChange={(event) => {
             onNotPicked?.(false);

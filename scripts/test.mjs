@@ -1,5 +1,5 @@
 // `npm test`: the packages, lint, unit, architecture and server tests; then the production build, the HTTP
-// tests of both hosts with the types beside them, and the browser tests.
+// tests of both hosts with the types beside them, and the browser tests with the tag `@always`.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -99,11 +99,11 @@ check("Types", isDone);
 console.log("\n── Browsers");
 await browsers;
 const { screens, whole } = await ensureBrowsers();
-console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF and push with ${whole}`}.`);
+console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF with ${whole}`}.`);
 suite(
   "Browser tests",
   bin("playwright"),
-  ["test", "--retries=1", "--reporter=list,json"],
+  ["test", "--grep=@always", "--retries=1", "--reporter=list,json"],
   {
     PLAYWRIGHT_CHROMIUM: screens,
     PLAYWRIGHT_WHOLE_CHROMIUM: whole,

@@ -4,12 +4,15 @@ import { readSources } from "../support/sources";
 
 const maxLetters = 90;
 const maxLines = 60;
+/** Each costs `npm test` three to four seconds (docs/decisions/0015-always.md). */
+const maxAlways = 70;
 
 /** A test's title, with its file, and the number of lines of its body. */
 interface BrowserTest {
   file: string;
   title: string;
   lines: number;
+  isAlways: boolean;
 }
 let tests: BrowserTest[];
 
@@ -22,9 +25,13 @@ function testsIn(ast: ts.SourceFile): Omit<BrowserTest, "file">[] {
   const found: Omit<BrowserTest, "file">[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && /^(test|it)(\.\w+)?$/.test(node.expression.getText(ast))) {
-      const [title, body] = [node.arguments[0], node.arguments.at(-1)];
+      const [title, details, body] = [node.arguments[0], node.arguments[1], node.arguments.at(-1)];
       if (title && ts.isStringLiteralLike(title) && body && ts.isArrowFunction(body) && ts.isBlock(body.body))
-        found.push({ title: title.text, lines: linesWithin(ast, body.body) });
+        found.push({
+          title: title.text,
+          lines: linesWithin(ast, body.body),
+          isAlways: details !== body && /"@always"/.test(details?.getText(ast) ?? ""),
+        });
     }
     ts.forEachChild(node, visit);
   };
@@ -47,4 +54,10 @@ it("titles of browser tests have at most 90 letters", () => {
 it("a browser test's body has at most 60 lines: its clauses are functions with names", () => {
   const long = tests.filter(({ lines }) => lines > maxLines);
   expect(long.map(({ file, title, lines }) => `${file}: ${title}: ${lines} lines`)).toEqual([]);
+});
+
+it("the browser tests of every npm test are at most 70", () => {
+  const always = tests.filter(({ isAlways }) => isAlways);
+  expect(always.length).toBeGreaterThan(maxAlways / 2);
+  expect(always.length).toBeLessThanOrEqual(maxAlways);
 });

@@ -38,11 +38,9 @@ async function inConflict(site: Site, page: Page, note = "Al secondo piano") {
   return { venue, form };
 }
 
-test("two people at one venue: different fields both stay, the same one is asked about", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("two people at one venue: different fields both stay, the same one is asked about", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409/);
   const venue = await addVenue(site);
   const [send, page] = [await colleague(site, "admin"), await signedIn("segreteria")];
@@ -97,11 +95,9 @@ test("two people at one venue: different fields both stay, the same one is asked
   });
 });
 
-test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409/);
   const page = await signedIn("segreteria");
   const { venue, form } = await inConflict(site, page);

@@ -169,7 +169,10 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await expectAccessible(page);
 });
 
-test("several course requests become one class, which others join", async ({ site, signedIn }) => {
+test("several course requests become one class, which others join", { tag: "@always" }, async ({
+  site,
+  signedIn,
+}) => {
   const course = await addCourse(site);
   const date = JSON.stringify([plusDays(todayInRome(), 40), plusDays(todayInRome(), 47)]);
   const requests = await addSingleCourseRequests(site, course.id, 4, { porto: 2, date });

@@ -169,11 +169,9 @@ test("a new course begins open and today; a change keeps the rest; one is change
     keepsUnreadable(site, page, unreadable));
 });
 
-test("whole classes that are over are closed, one or all; what failed is tried again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("whole classes that are over are closed, one or all; what failed is tried again", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502|422/);
   const course = await addCourse(site);
   const [one, mate, two] = [

@@ -59,10 +59,9 @@ async function isDeletedAlone(site: Site, page: Page, { id, name }: CruiseReques
   expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
 }
 
-test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", async ({
-  site,
-  signedIn,
-}) => {
+test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const request = await addCruiseRequest(site, { id: 7700, tutor: ISTRUTTORE });
   const { id, name, first } = request;
   await site.db.insert(table.crociere).values({ id: 7700, nome: "La crociera 7700" });

@@ -40,6 +40,7 @@ async function writesToAll(site: Site, page: Page, sheet: Locator, { cruise, boa
 }
 
 test("a sheet is edited once, saved for all six, undone; 'Scrivi a tutti' writes to each", {
+  tag: "@always",
   annotation: long("six bookings are written, undone, and written to"),
 }, async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
@@ -112,6 +113,7 @@ async function failsAtTheThird(
 }
 
 test("a colleague's change in the middle is asked about once; what fails at the third is retried", {
+  tag: "@always",
   annotation: long("six bookings are written one after the other, with a question and a failure"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of (409|50\d)/);

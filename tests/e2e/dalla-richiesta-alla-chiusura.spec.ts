@@ -197,6 +197,7 @@ async function closes(site: Site, page: Page, { name, cruise, members, madeOf }:
 }
 
 test("a request of six becomes a sailing, all are told, in 10 actions; its logbook a PDF, closed", {
+  tag: "@always",
   annotation: long("the whole life of a sailing, from request to closing"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);

@@ -11,11 +11,9 @@ import { addDocument } from "../support/records/documents";
 
 const SEGRETERIA = 3;
 
-test("an accepted document is neither accepted nor refused again: who and when is said", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("an accepted document is neither accepted nor refused again: who and when is said", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409/);
   const cognome = unique("Decisa");
   const documents = [

@@ -56,10 +56,9 @@ async function sendsWhatIsHeld(site: Site, page: Page, { anna, bea, carla }: Que
     });
 }
 
-test("the whole queue by keyboard: accept, refuse, move on, until all is checked", async ({
-  site,
-  signedIn,
-}) => {
+test("the whole queue by keyboard: accept, refuse, move on, until all is checked", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const queue = await addReviewQueue(site);
   const { cognome, list } = queue;
   const page = await signedIn("segreteria");
@@ -195,6 +194,7 @@ test("decisions taken back are never sent and keep what was typed; one notice na
 });
 
 test("a page that is left, a tab closed or put aside, a sign-out: each sends at once, and once", {
+  tag: "@always",
   annotation: long("four pages are opened, and left in four ways"),
 }, async ({ site, signedIn }) => {
   const { cognome, anna, bea, carla, list } = await addReviewQueue(site);

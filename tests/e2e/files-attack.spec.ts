@@ -85,9 +85,9 @@ test("a file over the limit is 413 before its body is sent, and nothing reaches 
   expect(site.legacy.recorded.slice(before)).toEqual([]);
 });
 
-test("what is one thing by name and another by content is refused; what is both is served inert", async ({
-  site,
-}) => {
+test("what is one thing by name and another by content is refused; what is both is served inert", {
+  tag: "@always",
+}, async ({ site }) => {
   const { id_usr } = await addMember(site);
   const gifJs = Buffer.from("GIF89a/*\x00*/=1;alert(document.domain)//", "latin1");
   const zip = Buffer.from("PK\x03\x04", "latin1");

@@ -57,10 +57,9 @@ async function editName(page: Page, typed: string) {
   return box;
 }
 
-test("Back asks before a changed dialog goes, not before an unchanged one; what was typed stays", async ({
-  site,
-  signedIn,
-}) => {
+test("Back asks before a changed dialog goes, not before an unchanged one; what was typed stays", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const role = await addRole(site);
   const page = await signedIn("admin");
   const { dialog, box } = await openRole(page, role);
@@ -216,10 +215,9 @@ test("the menu and Forward ask before they leave a half-typed name; a link to a 
   });
 });
 
-test("'Esci' asks before the sign-out, from menu and palette; after it no tab's browser does", async ({
-  site,
-  signedIn,
-}) => {
+test("'Esci' asks before the sign-out, from menu and palette; after it no tab's browser does", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const role = await addRole(site);
   const page = await signedIn("admin");
   const browserAsked: string[] = [];

@@ -31,10 +31,9 @@ async function expectHeadOnPhone(page: Page, dialog: Locator, sentence: string) 
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("two on one record see each other by name, and the list says who has it open", async ({
-  site,
-  signedIn,
-}) => {
+test("two on one record see each other by name, and the list says who has it open", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const { id, nome } = await addCourse(site);
   const list = `/corsi?q=${encodeURIComponent(nome)}`;
   const [lucia, paola] = [await signedIn("admin"), await signedIn("segreteria")];

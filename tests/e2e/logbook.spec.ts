@@ -15,11 +15,9 @@ const button = (page: Page, name: string) =>
 const reportsOf = (page: Page) => page.getByRole("region", { name: "Segnalazioni" });
 const questionOf = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 
-test("publish in the viewer, hide in the row, undo; a failure is retried, hostile text is text", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("publish in the viewer, hide in the row, undo; a failure is retried, hostile text is text", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502|422/);
   const testo = '<img src=x onerror="document.title=1"> <script>document.title=1</script> & fine.';
   const post = await addPost(site, { dati: { testo } });

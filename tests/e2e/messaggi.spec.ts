@@ -21,10 +21,9 @@ const stored = (site: Site, root: number) =>
 const opened = (site: Site, root: number) =>
   site.legacy.recorded.filter(({ path }) => path.replace(/\/$/, "") === `/risposte/${root}`).length;
 
-test("two people write to each other: new message, reply, news, and each is read once", async ({
-  site,
-  signedIn,
-}) => {
+test("two people write to each other: new message, reply, news, and each is read once", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const [secretary, admin] = [await signedIn("segreteria"), await signedIn("admin")];
   await open(secretary, "/messaggi");
   await secretary.getByRole("button", { name: "Nuovo messaggio" }).click();

@@ -47,10 +47,9 @@ async function onOther(page: Page, sailing: Awaited<ReturnType<typeof sailingOfS
   return dialogOf(page, sailing.cruise.nome);
 }
 
-test("a bar is dragged to another boat and days: clashes first, one save for all, undone", async ({
-  site,
-  signedIn,
-}) => {
+test("a bar is dragged to another boat and days: clashes first, one save for all, undone", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { cruise, boat, other, ids, members } = sailing;
   const there = await addSailing(site, {

@@ -93,10 +93,9 @@ async function startsByKeyboard(page: Page, boat: string) {
   await expect(dialog(page).getByLabel("Fine")).toHaveValue("03/07/2031");
 }
 
-test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", async ({
-  site,
-  signedIn,
-}) => {
+test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const { boat } = await addBoat(site, { collabora: 1 });
   const { cruise } = await addSailing(site, {
     crew: 3,

@@ -5,10 +5,9 @@ import { expect, open, test } from "../support/fixtures";
 
 const { porti } = table;
 
-test("a port is added and edited by keyboard; deleted; a plain list is accessible, fits a phone", async ({
-  site,
-  signedIn,
-}) => {
+test("a port is added and edited by keyboard; deleted; a plain list is accessible, fits a phone", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const nome = unique("Gorgona");
   const page = await signedIn("segreteria");
   await open(page, "/porti");

@@ -129,11 +129,9 @@ test("a member reads the own profile and changes the name by keyboard; what is w
   expect((await stored(site, account.id_usr)).email).toBe(account.email);
 });
 
-test("the e-mail is saved; a new password signs in; an ended session asks for it in place", async ({
-  site,
-  anonymous,
-  expectConsole,
-}) => {
+test("the e-mail is saved; a new password signs in; an ended session asks for it in place", {
+  tag: "@always",
+}, async ({ site, anonymous, expectConsole }) => {
   expectConsole(/401/);
   const account = await addAccount(site);
   const page = await anonymous();

@@ -77,6 +77,7 @@ async function leadsBackByLine(site: Site, page: Page, claim: Claim) {
 }
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", {
+  tag: "@always",
   annotation: long("a claim of several lines, to its end and back"),
 }, async ({ site, signedIn }) => {
   const folder = unique("scontrini");

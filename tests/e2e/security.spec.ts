@@ -28,6 +28,7 @@ function destination(path: string, level: Level | null): string | null {
 }
 
 test("with middleware.ts removed, everything that carries data still refuses", {
+  tag: "@always",
   annotation: long("a copy of the build is started without its middleware"),
 }, async () => {
   test.setTimeout(120_000);
@@ -96,7 +97,7 @@ async function readWhole(response: Response): Promise<{ kind: string; text: stri
   return { kind: body && (isAnswer ? "answer" : type), text: JSON.stringify(headers) + body };
 }
 
-test("the legacy token is in no page, RSC payload, answer, bundle or log", async ({
+test("the legacy token is in no page, RSC payload, answer, bundle or log", { tag: "@always" }, async ({
   site,
   anonymous,
   expectConsole,

@@ -3,9 +3,9 @@ import { ageSession } from "../support/cookies";
 import { expect, open, PASSWORD, test } from "../support/fixtures";
 import { sessionCallsDuring } from "../support/session-calls";
 
-test("the end of an unused session is announced in the open form, and one key puts it off", async ({
-  signedIn,
-}) => {
+test("the end of an unused session is announced in the open form, and one key puts it off", {
+  tag: "@always",
+}, async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await page.clock.install();
   await open(page, "/porti");

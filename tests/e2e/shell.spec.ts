@@ -5,9 +5,9 @@ import { expect, open, openPalette, openWithReads, test } from "../support/fixtu
 import { addMember } from "../support/records/members";
 import { untilStill, visit } from "../support/visit";
 
-test("the menu shows what the level admits, and where one is; a closed group stays so", async ({
-  signedIn,
-}) => {
+test("the menu shows what the level admits, and where one is; a closed group stays so", {
+  tag: "@always",
+}, async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await open(page, "/spesebarca");
   const sidebar = page.getByRole("complementary");
@@ -81,11 +81,9 @@ test("on a phone the menu is a drawer that Esc closes and that gives the focus b
   await expect(drawer).toBeHidden();
 });
 
-test("the palette finds screens, actions and members by keyboard, as far as the level goes", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("the palette finds screens, actions and members by keyboard, as far as the level goes", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/50[02]/);
   const member = await addMember(site, { nome: "Ginevra", cognome: unique("Zanobini") });
   const page = await signedIn("segreteria");
@@ -171,10 +169,9 @@ test("below the secretariat the palette searches no members", async ({ site, sig
   expect(site.legacy.recorded.slice(before).filter(({ path }) => path.startsWith("/cerca/"))).toEqual([]);
 });
 
-test("a refused page lands on the dashboard with a notice; a chosen theme is kept", async ({
-  signedIn,
-  site,
-}) => {
+test("a refused page lands on the dashboard with a notice; a chosen theme is kept", {
+  tag: "@always",
+}, async ({ signedIn, site }) => {
   const page = await signedIn("segreteria", { colorScheme: "dark" });
   await open(page, "/impostazioni");
   await expect(page.getByText("Non hai accesso a «Impostazioni».")).toBeVisible();

@@ -12,10 +12,9 @@ async function fill(page: import("@playwright/test").Page, username: string, pas
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("staff sign in and land on the dashboard, also by a link that would lead elsewhere", async ({
-  anonymous,
-  site,
-}) => {
+test("staff sign in and land on the dashboard, also by a link that would lead elsewhere", {
+  tag: "@always",
+}, async ({ anonymous, site }) => {
   const page = await anonymous();
   await page.goto(`/login?ritorno=${encodeURIComponent("//evil.example")}`);
   await expect(
@@ -57,10 +56,9 @@ test("an empty field is named unasked; a wrong password and an unknown user read
   await expect(alert).toHaveText("Uno dei parametri sembra sbagliato");
 });
 
-test("too many wrong passwords close an account for a while, and others may still enter", async ({
-  anonymous,
-  expectConsole,
-}) => {
+test("too many wrong passwords close an account for a while, and others may still enter", {
+  tag: "@always",
+}, async ({ anonymous, expectConsole }) => {
   expectConsole(/401|429/);
   const page = await anonymous();
   const name = `vittima-${Date.now()}`;
@@ -84,10 +82,9 @@ test("too many wrong passwords close an account for a while, and others may stil
   await page.waitForURL("**/dashboard");
 });
 
-test("who is not signed in is sent to the sign-in with the reason, and back where they were", async ({
-  anonymous,
-  site,
-}) => {
+test("who is not signed in is sent to the sign-in with the reason, and back where they were", {
+  tag: "@always",
+}, async ({ anonymous, site }) => {
   const { document } = await addDocument(site);
   const page = await anonymous();
   await page.goto(`/documenti?documento=${document.id_doc}`);
@@ -100,6 +97,7 @@ test("who is not signed in is sent to the sign-in with the reason, and back wher
 });
 
 test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is worth nothing", {
+  tag: "@always",
   annotation: long("two tabs of one person, and the page of a thief"),
 }, async ({ signedIn, anonymous, site }) => {
   const page = await signedIn("admin");
@@ -136,11 +134,9 @@ test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is wor
   expect(new URL(thief.url()).origin).toBe(site.url);
 });
 
-test("a page load ends a session that the server no longer knows or cannot check, and says so", async ({
-  signedIn,
-  site,
-  expectConsole,
-}) => {
+test("a page load ends a session that the server no longer knows or cannot check, and says so", {
+  tag: "@always",
+}, async ({ signedIn, site, expectConsole }) => {
   expectConsole(/401/);
   const page = await signedIn("god");
   const [god] = await site.db.select().from(table.utenti).where(eq(table.utenti.username, "god"));
@@ -255,10 +251,9 @@ test("a cookie that is garbage, truncated or foreign means signed out, never an 
   }
 });
 
-test("a role that changes on the server changes what a session may, without signing in again", async ({
-  anonymous,
-  site,
-}) => {
+test("a role that changes on the server changes what a session may, without signing in again", {
+  tag: "@always",
+}, async ({ anonymous, site }) => {
   const page = await anonymous();
   const username = `promosso-${Date.now()}`;
   const [segreteria] = await site.db

@@ -78,10 +78,9 @@ async function asksBeforeLeaving(site: Site, page: Page, id: number) {
   expect(await stored(site, id)).toMatchObject({ telefono });
 }
 
-test("read only until 'Modifica', saved once with the roles; by keyboard; leaving changes asks", async ({
-  site,
-  signedIn,
-}) => {
+test("read only until 'Modifica', saved once with the roles; by keyboard; leaving changes asks", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const member = await addWith(site, { affidabilita: 8, cf: null, note: null, ruolo: [4, 5] });
   const cognome = unique("Rinominati");
   const page = await signedIn("segreteria");

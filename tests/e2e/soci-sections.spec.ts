@@ -157,11 +157,9 @@ async function deletesCard(site: Site, page: Page, id: number, file: string) {
   expect(existsSync(file)).toBe(false);
 }
 
-test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", {
+  tag: "@always",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const member = await memberWith(site, {});
   const page = await signedIn("segreteria");

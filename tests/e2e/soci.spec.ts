@@ -25,10 +25,9 @@ async function addPair(site: Site) {
   return { cognome, zita, alda };
 }
 
-test("a search by words and roles is in the address: made, narrowed, gone back from, reset", async ({
-  site,
-  signedIn,
-}) => {
+test("a search by words and roles is in the address: made, narrowed, gone back from, reset", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const { cognome, alda } = await addPair(site);
   const page = await signedIn("segreteria");
   await open(page, "/soci");

@@ -39,6 +39,7 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 test("the demo starts on loopback, prints address and accounts, keeps its data, ends on SIGTERM", {
+  tag: "@always",
   annotation: long("npm start, its end, and npm start again"),
 }, async () => {
   test.setTimeout(240_000);

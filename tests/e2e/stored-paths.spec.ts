@@ -96,6 +96,7 @@ async function expectOwnLinks(page: Page, site: Site, address: string): Promise<
 }
 
 test("whatever paths the legacy API stores, screens link and load through our gateway alone", {
+  tag: "@always",
   annotation: long("an installation of its own, and every screen that has files"),
 }, async ({ browser }) => {
   test.setTimeout(120_000);

@@ -41,10 +41,9 @@ async function decidesByKeyboard(page: Page, dialog: Locator, cognome: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits a phone", async ({
-  site,
-  signedIn,
-}) => {
+test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits a phone", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea", "Carla"]);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;

@@ -82,6 +82,7 @@ async function concludes(site: Site, page: Page, dialog: Locator, id: number) {
 }
 
 test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", {
+  tag: "@always",
   annotation: long("five checks, each refused and then made"),
 }, async ({ site, signedIn }) => {
   const { id, name } = await addMembership(site);

@@ -29,6 +29,7 @@ async function answer(page: Page, account: string): Promise<void> {
 }
 
 test("a tab saves nothing as who has signed in beside it: it asks for its own password", {
+  tag: "@always",
   annotation: long("two tabs of two people, each of whom signs in again"),
 }, async ({ signedIn, site, expectConsole }) => {
   expectConsole(/401/);

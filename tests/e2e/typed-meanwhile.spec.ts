@@ -22,10 +22,9 @@ async function holdWrite(page: Page, method: string) {
   return { begun, end: (refusal?: string) => end(refusal), over: () => page.unroute(address) };
 }
 
-test("what is typed while a record is saved stays unsaved, and the next save sends it", async ({
-  site,
-  signedIn,
-}) => {
+test("what is typed while a record is saved stays unsaved, and the next save sends it", {
+  tag: "@always",
+}, async ({ site, signedIn }) => {
   const nome = unique("Capraia");
   const port = await site.db.insert(porti).values({ nome }).returning().get();
   const page = await signedIn("segreteria");

@@ -211,7 +211,7 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   await expect.poll(() => stored(site, "2047-11")).toEqual([`2047-11-02 ${nome}`]);
   await page.getByRole("button", { name: "Gestisci stagioni" }).click();
   const remove = dialog.getByRole("button", { name: `Elimina ${nome}` });
-  await remove.click();
+  await remove.click({ force: true });
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(
     page.getByText(

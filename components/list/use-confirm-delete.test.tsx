@@ -62,6 +62,22 @@ it.each(["conflict", "gone"] as const)(
   },
 );
 
+it.each([
+  ["a later stamp", "2026-05-04 11:30:00", " Modificato da Marta Rossi il 04/05/2026 11:30."],
+  ["the stamp that was on screen", "2026-05-04 10:00:00", ""],
+  ["no stamp", null, ""],
+])("who has changed the row is named with %s alone", async (_, at, named) => {
+  const error = vi.spyOn(notify, "error").mockImplementation(() => {});
+  const [status, err] = refusals.conflict;
+  const ports = { Porto: [{ id: 7, nome: "Ponza", updated_at: "2026-05-04 10:00:00" }] };
+  stubReads({ "porto.list": ports }, () =>
+    Response.json({ esito: false, code: "conflict", err, by: "Marta Rossi", at }, { status }),
+  );
+  showAs("ADMIN", <Ports />);
+  await confirmDeletion(await screen.findByRole("button", { name: "Ponza" }));
+  await waitFor(() => expect(error).toHaveBeenCalledWith(`${err}${named}`));
+});
+
 it("any other failure stays in the question, which can be answered again", async () => {
   const down = { esito: false, code: "unreachable", err: "Non risponde." };
   stubReads({ "porto.list": { Porto: [{ id: 7, nome: "Ponza" }] } }, () =>

@@ -4,6 +4,7 @@ import { notify } from "@/components/ui/notice";
 import type { CallInput } from "@/lib/client/client";
 import { errorText, isOvertaken } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
+import { withWhoChanged } from "@/lib/client/who-changed";
 import type { WriteKey } from "@/lib/contract";
 
 interface Deletion<Row> {
@@ -36,11 +37,15 @@ type Confirmed<Row> = [confirmDelete: (row: Row) => void, question: ReactNode];
 /** Deletes a record after a question, whose element stands somewhere in the JSX, and says so. */
 export function useDeletion<Row>({ remove, confirmation, done, onDeleted }: Deletion<Row>): Confirmed<Row> {
   const [confirm, question] = useConfirm();
+  const removed = (row: Row) =>
+    remove(row).catch((error: unknown) => {
+      throw withWhoChanged(error, (row as { updated_at?: unknown }).updated_at);
+    });
   const confirmDelete = (row: Row) =>
     void confirm({
       ...confirmation(row),
       onConfirm: async () => {
-        if (!(await isDoneUnlessOvertaken(remove(row)))) return;
+        if (!(await isDoneUnlessOvertaken(removed(row)))) return;
         notify.success(done);
         await onDeleted?.();
       },

@@ -209,15 +209,21 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   await expect.poll(() => stored(site, "2047-11")).toEqual([`2047-11-02 ${nome}`]);
   await page.getByRole("button", { name: "Gestisci stagioni" }).click();
   const remove = dialog.getByRole("button", { name: `Elimina ${nome}` });
-  await remove.click();
+  await remove.click({ force: true });
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question).toContainText("Sei sicuro di voler eliminare?");
-  await expect(question).toContainText("Nel calendario la usa 1 giorno.");
-  await question.getByRole("button", { name: "Sì" }).click();
-  await expect(question).toContainText("La stagione non si può eliminare: la usa un giorno del calendario.");
-  await question.getByRole("button", { name: "No" }).click();
-  await site.db.delete(table.stagionalita).where(eq(table.stagionalita.nome, nome));
+  await expect(
+    page.getByText(
+      "La usa un giorno del calendario, il 02/11/2047: prima cambiala o toglila da quel giorno.",
+    ),
+  ).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.keyboard.press("Escape");
+  await dayButton(page, "sabato 2 novembre 2047").click();
+  await expect.poll(() => stored(site, "2047-11")).toEqual([]);
+  await page.getByRole("button", { name: "Gestisci stagioni" }).click();
   await remove.click();
+  await expect(question).toContainText("Sei sicuro di voler eliminare?");
+  await expect(question).toContainText("Nessun giorno la usa.");
   await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Stagione eliminata.")).toBeVisible();
   await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Conflict, DisputedPart, Resolution } from "@/lib/client/conflicts";
 import type { Choice } from "@/lib/client/merge-parts";
-import { formatDateTime } from "@/lib/format/dates";
+import { changedByText } from "@/lib/format/changed-by-text";
 import { pathLabel } from "@/lib/format/field-formats";
 import { partLabel, partText } from "@/lib/format/part-text";
 import { texts } from "@/lib/format/texts";
@@ -71,9 +71,8 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
 }
 
 function Author({ conflict: { by, at } }: { conflict: Conflict }) {
-  const time = formatDateTime(at);
-  if (!by && !time) return null;
-  return <p className="mt-1">{`Modificato${by ? ` da ${by}` : ""}${time ? ` il ${time}` : ""}.`}</p>;
+  const text = changedByText(by, at);
+  return text && <p className="mt-1">{text}</p>;
 }
 
 interface FieldProps {

@@ -80,7 +80,7 @@ export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, mon
 }
 
 /** How often each name occurs. */
-export function countEach(names: Iterable<string>): ReadonlyMap<string, number> {
+function countEach(names: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

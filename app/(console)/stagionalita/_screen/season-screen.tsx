@@ -146,11 +146,7 @@ export function SeasonScreen() {
         </div>
       </div>
       {open.gestisci && types.data && (
-        <SeasonTypesDialog
-          seasons={seasons}
-          days={days ?? new Map()}
-          onClose={() => void setOpen({ gestisci: null })}
-        />
+        <SeasonTypesDialog seasons={seasons} days={days} onClose={() => void setOpen({ gestisci: null })} />
       )}
       {question}
     </>

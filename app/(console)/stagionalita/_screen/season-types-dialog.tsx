@@ -9,13 +9,15 @@ import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { SeasonLetter } from "@/features/seasons/season-letter";
-import { countEach, type Season } from "@/features/seasons/season-look";
+import type { Season } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { maxNameLength } from "@/lib/contract/limits";
-import { countDays } from "@/lib/format/dates";
+import { countDays, formatDateRange } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
+import type { IsoDate } from "@/lib/rules/dates";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { notLoadedReason } from "./use-season-days";
 
 export const seasonTypeSchema = (seasons: readonly Season[]) =>
   z.object({
@@ -29,25 +31,21 @@ const isSameName = (one: string, other: string) =>
 
 interface SeasonTypesDialogProps {
   seasons: readonly Season[];
-  /** Every day's season, to say how many days a type is used by. */
-  days: ReadonlyMap<string, string>;
+  /** Every day's season, to say which days use a type; undefined while nobody knows. */
+  days: ReadonlyMap<IsoDate, string> | undefined;
   onClose: () => void;
 }
 
-/**
- * Adds and deletes season types. The server decides about one that days still use; how many they are is said
- * before.
- */
+/** Adds and deletes season types; one that days still use is not deleted, and says which days they are. */
 export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogProps) {
   const create = useWrite("tipostagione.create");
   const { write: remove } = useWrite("tipostagione.delete");
   const [confirm, question] = useConfirm();
   const form = useForm({ resolver: zodResolver(seasonTypeSchema(seasons)), defaultValues: { nome: "" } });
-  // How many days each season type has, by its name.
-  const uses = useMemo(() => countEach(days.values()), [days]);
+  const uses = useMemo(() => days && usesOf(days), [days]);
 
   async function confirmDelete(season: Season) {
-    const used = uses.get(season.nome) ?? 0;
+    const used = uses?.get(season.nome)?.length ?? 0;
     const isDeleted = await confirm({
       children: <DeletionEffect season={season} used={used} />,
       onConfirm: async () => {
@@ -97,10 +95,36 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   );
 }
 
+/** The days that use a season, in their order, by its name, which is what days hold. */
+type Uses = ReadonlyMap<string, readonly IsoDate[]>;
+
+function usesOf(days: ReadonlyMap<IsoDate, string>): Uses {
+  const uses = new Map<string, IsoDate[]>();
+  for (const day of [...days.keys()].sort()) {
+    const nome = days.get(day) ?? "";
+    const used = uses.get(nome);
+    if (used) used.push(day);
+    else uses.set(nome, [day]);
+  }
+  return uses;
+}
+
+/** Why a season cannot be deleted: its days would keep a name that is no season's. */
+function whyKept({ nome }: Season, seasons: readonly Season[], uses: Uses | undefined): string | undefined {
+  if (!uses) return notLoadedReason;
+  const used = uses.get(nome) ?? [];
+  const isOnlyOne = seasons.filter((season) => season.nome === nome).length === 1;
+  if (used.length === 0 || !isOnlyOne) return undefined;
+  const [who, where] =
+    used.length === 1
+      ? ["La usa un giorno", "da quel giorno"]
+      : [`La usano ${used.length} giorni`, "da quei giorni"];
+  return `${who} del calendario, ${formatDateRange(used[0], used.at(-1))}: prima cambiala o toglila ${where}.`;
+}
+
 interface SeasonTypeListProps {
   seasons: readonly Season[];
-  /** How many days each is used by, by its name. */
-  uses: ReadonlyMap<string, number>;
+  uses: Uses | undefined;
   onDelete: (season: Season) => void;
 }
 
@@ -112,11 +136,16 @@ function SeasonTypeList({ seasons, uses, onDelete }: SeasonTypeListProps) {
         <li key={season.id} className="flex items-center gap-3 py-1.5">
           <SeasonLetter look={season} />
           <span className="min-w-0 flex-1 wrap-anywhere">{nameOrNumber(season.nome, season.id)}</span>
-          <span className="shrink-0 text-ink-soft tabular-nums">{countDays(uses.get(season.nome) ?? 0)}</span>
+          {uses && (
+            <span className="shrink-0 text-ink-soft tabular-nums">
+              {countDays(uses.get(season.nome)?.length ?? 0)}
+            </span>
+          )}
           <IconButton
             label={`Elimina ${season.nome}`}
             icon="trash"
             variant="ghost-danger"
+            disabledReason={whyKept(season, seasons, uses)}
             onClick={() => onDelete(season)}
           />
         </li>

@@ -15,6 +15,8 @@ const maxPrintedLines = 6;
 
 interface MonthViewProps {
   items: readonly CalendarItem[];
+  /** In the month's place until the items are there; the ways to another month and the actions stay. */
+  pending?: ReactNode;
   /** From the address: see `useMonth`. */
   month: Month;
   onMonth: (month: Month) => void;
@@ -22,7 +24,7 @@ interface MonthViewProps {
   nothing: string;
   /** What to do when no month has items. */
   hint?: ReactNode;
-  /** Beside the month's name: what can be done with it, such as `IcsButton`. */
+  /** Beside the month's name: filters, and what can be done with it, such as `IcsButton`. */
   actions?: ReactNode;
 }
 
@@ -31,7 +33,8 @@ interface MonthViewProps {
  * in the order of their days, and open what they stand for. On paper every item is there: in the weeks, or by
  * day where the weeks are too full.
  */
-export function MonthView({ items, month, onMonth, nothing, hint, actions }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { items, pending, month, onMonth, nothing, hint, actions } = props;
   const titleId = useId();
   const today = todayInRome();
   const inMonth = useMemo(() => items.filter((item) => isInMonth(item, month)).sort(byDate), [items, month]);
@@ -43,7 +46,9 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
       <MonthNav month={month} thisMonth={monthOf(today)} titleId={titleId} onMonth={onMonth}>
         {actions}
       </MonthNav>
-      {inMonth.length > 0 ? (
+      {pending !== undefined ? (
+        pending
+      ) : inMonth.length > 0 ? (
         <>
           <MonthWeeks weeks={weeks} today={today} onPaper={!isCrowded} />
           <Agenda key={month} month={month} items={inMonth} today={today} onPaper={isCrowded} />

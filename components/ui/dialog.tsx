@@ -25,6 +25,12 @@ const contentClass =
 const bodyClass =
   "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible";
 
+/** Where there is room for both it stands beside the help that was opened above it (help-sheet.tsx). */
+const besideHelp = {
+  frame: "xl:[body:has([data-help-sheet])_&]:pr-[420px]",
+  content: "xl:[body:has([data-help-sheet])_&]:max-w-[calc(100vw-420px-2rem)]",
+};
+
 /** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
 export type DialogSize = keyof typeof sizes;
 
@@ -82,6 +88,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay
           className={cn(
             "fixed inset-0 z-50 grid place-items-center bg-black/45 print:static print:block print:bg-transparent",
+            besideHelp.frame,
             !props.withoutMotion && "transition-opacity starting:opacity-0",
             props.atTop && "sm:items-start sm:pt-8",
           )}
@@ -96,6 +103,7 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={ignoreNotices}
             className={cn(
               contentClass,
+              besideHelp.content,
               sizes[props.size],
               !props.withoutMotion &&
                 "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",

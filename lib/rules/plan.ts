@@ -56,26 +56,30 @@ export function planRange(scale: PlanScale, day: IsoDate): Span {
 
 /**
  * The range that is shown while nobody has chosen a day: the month begins with this week's Monday, on a phone
- * with today, and has 31 days; weeks and quarters are those of today.
+ * with today, and has 31 days, or goes on to the end of the month in which this week ends, so that the next
+ * month follows it without a gap; weeks and quarters are those of today.
  */
 export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean): Span {
   if (scale !== "mese") return planRange(scale, today);
-  const from = isPhone ? today : planRange("settimana", today).from;
-  return { from, to: plusDays(from, 30) };
+  if (isPhone) return { from: today, to: plusDays(today, 30) };
+  const week = planRange("settimana", today);
+  const last = planRange("mese", week.to).to;
+  const to = plusDays(week.from, 30);
+  return { from: week.from, to: areInOrder(last, to) ? to : last };
 }
 
 /**
  * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
- * reached too. The month after follows today's where today is shown: that month may begin with a Monday of
- * the month before.
+ * reached too. The month after is that of the first day that is not shown: no day is left out, and others
+ * are shown.
  */
-export function moveRange(scale: PlanScale, { from, to }: Span, by: 1 | -1, today: IsoDate): IsoDate {
+export function moveRange(scale: PlanScale, { from, to }: Span, by: 1 | -1): IsoDate {
   if (scale === "settimana") return plusDays(from, 7 * by);
+  if (scale === "mese" && by === 1) return `${monthOf(plusDays(to, 1))}-01`;
   const start = `${monthOf(from)}-01`;
   // A month that begins in its middle has its first days before it.
   if (by === -1 && start < from) return start;
-  const followsToday = by === 1 && scale === "mese" && from <= today && today <= to;
-  return `${plusMonths(monthOf(followsToday ? today : from), by)}-01`;
+  return `${plusMonths(monthOf(from), by)}-01`;
 }
 
 /** The days of a range, in order. */

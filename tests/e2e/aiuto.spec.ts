@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { expect, open, openPalette, test } from "../support/fixtures";
 
@@ -73,6 +74,17 @@ test("the help is searched over all its pages, and the palette finds them", asyn
   });
 });
 
+/** From 1280 px on the help covers nothing of the dialog above which it was opened. */
+async function standBesideEachOther(page: Page, dialog: Locator, sheet: Locator) {
+  for (const width of [1366, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(async () => {
+      const [left, right] = [await dialog.boundingBox(), await sheet.boundingBox()];
+      expect((left?.x ?? 0) + (left?.width ?? width)).toBeLessThanOrEqual(right?.x ?? 0);
+    }).toPass({ timeout: 3000 });
+  }
+}
+
 test("above a dialog and on a phone the help is a sheet, and Esc leads back", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await open(page, "/porti");
@@ -83,6 +95,7 @@ test("above a dialog and on a phone the help is a sheet, and Esc leads back", as
     await name.fill("Cala Nera");
     await name.press("F1");
     await expect(sheet.getByRole("heading", { level: 2, name: "Porti" })).toBeVisible();
+    await standBesideEachOther(page, page.locator("[role=dialog]:has(form)"), sheet);
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
     await expect(name).toHaveValue("Cala Nera");

@@ -32,6 +32,9 @@ test("a boat's paper is uploaded from 'Da sistemare' in five actions, and one is
 
   await test.step("the form says boat, owner and type; Esc leads back to its button", async () => {
     await page.getByRole("radio", { name: "Da sistemare" }).click();
+    await page.setViewportSize({ width: 1280, height: 768 });
+    const [line, button] = [await upload.locator("xpath=..").boundingBox(), await upload.boundingBox()];
+    expect(button?.y, "the button stands in the first line of what is missing").toBe(line?.y);
     await upload.press("Enter");
     await expect(dialog.getByText(`Per la barca ${boat.nome}`)).toBeVisible();
     await expect(dialog.getByLabel("Tipo di documento")).toHaveValue(String(INSURANCE));

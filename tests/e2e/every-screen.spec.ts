@@ -30,6 +30,20 @@ const faultsOf = (page: Page) =>
     });
   });
 
+/** What a search box says before somebody types, where the box is too narrow for it. */
+const cutSearches = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")];
+    return boxes.flatMap((box) => {
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(box);
+      if (!pen || !box.checkVisibility()) return [];
+      pen.font = `${fontSize} ${fontFamily}`;
+      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(box.placeholder).width > room ? [`${box.placeholder} (search)`] : [];
+    });
+  });
+
 /** The columns are chosen anew after the frame in which the window has its new width. */
 const drawnAnew = (page: Page) =>
   page.evaluate(
@@ -43,7 +57,8 @@ async function listFaults(page: Page): Promise<string[] | null> {
   for (const width of [1366, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await drawnAnew(page);
-    faults.push(...(await faultsOf(page)).map((fault) => `at ${width} px: ${fault}`));
+    const found = [...(await faultsOf(page)), ...(await cutSearches(page))];
+    faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   return faults;

@@ -215,6 +215,17 @@ test("a period is in the address, by link or keyboard; on paper each picture has
   await showsTypedPeriod(site, page);
 });
 
+/** On paper one sentence says what is missing, on the last page with figures; nothing else is said of it. */
+async function printsWithout(page: Page, title: string) {
+  const titles = await page.locator("main caption").allTextContents();
+  const pages = printedPages(await page.pdf({ format: "A4" }));
+  expect(pages.filter((text) => text.includes(title))).toHaveLength(1);
+  expect(pages.at(-1)).toContain(`Un grafico non si è caricato: ${title}.`);
+  expect(pages.at(-1)).toMatch(/^(Totale|Più avanti)\d/m);
+  expect(pages.join("\n")).not.toContain("Riprova");
+  for (const text of pages) expect(titles.some((one) => text.includes(one))).toBe(true);
+}
+
 test("a failing call costs its own picture, a slow one holds up no other; another try brings it", async ({
   site,
   anonymous,
@@ -237,6 +248,7 @@ test("a failing call costs its own picture, a slow one holds up no other; anothe
     0,
   );
   await expect(picture(page, "Tesseramenti per tipo di tessera").getByRole("table")).toBeVisible();
+  await printsWithout(page, "Corsi per tipo");
 
   site.legacy.heal();
   await page.waitForLoadState();

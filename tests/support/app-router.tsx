@@ -6,7 +6,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 
 const nowhere = () => {};
 
@@ -23,12 +23,20 @@ const router: AppRouterInstance = {
 
 const noParams = new URLSearchParams();
 
+interface AppRouterProps {
+  path?: string;
+  /** Reads the page again. */
+  refresh?: () => void;
+  children: ReactNode;
+}
+
 /**
  * What stands around a screen in Next.js: the address and the router, by the contexts that its hooks read.
  */
-export function AppRouter({ path = "/", children }: { path?: string; children: ReactNode }) {
+export function AppRouter({ path = "/", refresh = nowhere, children }: AppRouterProps) {
+  const ownRouter = useMemo(() => ({ ...router, refresh }), [refresh]);
   return (
-    <AppRouterContext value={router}>
+    <AppRouterContext value={ownRouter}>
       <PathnameContext value={path}>
         <SearchParamsContext value={noParams}>{children}</SearchParamsContext>
       </PathnameContext>

@@ -1,5 +1,5 @@
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
@@ -7,6 +7,7 @@ import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
+import { useHeld, useMenuInUse } from "./use-still-menu";
 
 // The menu can be used without its counts (2 kB).
 const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) => module.WaitingCounts));
@@ -15,15 +16,25 @@ const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) =
 const alwaysThere = ["/dashboard", "/profilo"];
 const maxRecents = 5;
 
-/** The links of the menu: home, favourites, recent screens and the groups (docs/rules/access.md#menu). */
+/**
+ * The links of the menu: home, favourites, recent screens and the groups (docs/rules/access.md#menu). While
+ * the pointer or the focus is in it a screen that is opened moves none of them.
+ */
 export function MenuEntries() {
   const viewer = useViewer();
   const pathname = usePathname();
   const current = screenAt(pathname);
   const { isOpen, toggle } = useOpenGroups();
-  const { kept, last, favouriteOf } = useOwnScreens(current);
+  const nav = useRef<HTMLElement>(null);
+  const { isInUse, watch } = useMenuInUse(nav);
+  const settled = useHeld(current, isInUse);
+  const { kept, last, favouriteOf } = useOwnScreens(current, settled, isInUse);
   const [waiting, setWaiting] = useState<WaitingByPath>({});
-  const nav = useCurrentInView(pathname);
+  // The current screen is marked once, where it stands first.
+  const isRecent = last.some((screen) => screen === current);
+  const isOwn = isRecent || kept.some((screen) => screen === current);
+  // Once it stands among the recent ones no longer it is elsewhere.
+  useCurrentInView(nav, `${pathname} ${isRecent}`);
 
   const groups = menuFor(viewer);
   const link = (screen: Screen, isCurrent: boolean) => {
@@ -47,39 +58,40 @@ export function MenuEntries() {
         ))}
       </ul>
     );
+  const isSettled = (screen: Screen) => screen === settled && !kept.includes(screen);
   /** Of a section that is closed only the current screen is in sight. */
   const section = (title: string, entries: readonly Screen[], isCurrent: (screen: Screen) => boolean) => (
     <MenuSection key={title} title={title} isOpen={isOpen(title)} onToggle={() => toggle(title)}>
-      {list(isOpen(title) ? entries : entries.filter(isCurrent), isCurrent)}
+      {list(isOpen(title) ? entries : entries.filter((one) => isCurrent(one) || isSettled(one)), isCurrent)}
     </MenuSection>
   );
-  // The current screen is marked once, where it stands first.
-  const isKept = kept.some((screen) => screen === current);
-  const isNowhere = current && isOutside(current, groups) && !isKept;
+  const nowhere = [current, settled].find(
+    (screen) => screen && isOutside(screen, groups) && ![...kept, ...last].includes(screen),
+  );
   return (
-    <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+    <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4" {...watch}>
       <WaitingCounts onChange={setWaiting} />
       <MenuLine href="/dashboard" label="Home" icon="house" isCurrent={pathname === "/dashboard"} />
-      {list(entriesUnderHome(viewer), (screen) => screen === current && !isKept)}
-      {isNowhere && link(current, true)}
+      {list(entriesUnderHome(viewer), (screen) => screen === current && !isOwn)}
+      {nowhere && link(nowhere, nowhere === current)}
       {kept.length > 0 && section("Preferiti", kept, (screen) => screen === current)}
-      {last.length > 0 && section("Recenti", last, () => false)}
-      {groups.map(({ group, entries }) => section(group, entries, (screen) => screen === current && !isKept))}
+      {last.length > 0 && section("Recenti", last, (screen) => screen === current)}
+      {groups.map(({ group, entries }) => section(group, entries, (screen) => screen === current && !isOwn))}
     </nav>
   );
 }
 
 /** The favourites and the last screens, as far as they are offered to this person. */
-function useOwnScreens(current: Screen | undefined) {
+function useOwnScreens(current: Screen | undefined, settled: Screen | undefined, isInUse: boolean) {
   const viewer = useViewer();
   const { favourites, toggleFavourite } = useFavourites();
-  const recents = useRecents(current && screenName(current) ? current.path : undefined);
+  const recents = useHeld(useRecents(current && screenName(current) ? current.path : undefined), isInUse);
   const offered = (path: string) => {
     const screen = screenAt(path);
     return screen && isOffered(screen, viewer) ? [screen] : [];
   };
   const last = recents
-    .filter((path) => path !== current?.path && !favourites.includes(path) && !alwaysThere.includes(path))
+    .filter((path) => path !== settled?.path && !favourites.includes(path) && !alwaysThere.includes(path))
     .flatMap(offered)
     .slice(0, maxRecents);
   const favouriteOf = (path: string) => ({
@@ -100,9 +112,8 @@ function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean
  * Keeps the current entry in view: in the middle, or where it is when it was pressed there, so that the menu
  * does not move under the pointer.
  */
-function useCurrentInView(pathname: string) {
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
+function useCurrentInView(nav: RefObject<HTMLElement | null>, place: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new place without reading it
   useEffect(() => {
     // A frame later the groups that this browser keeps closed are closed.
     const frame = requestAnimationFrame(() => {
@@ -110,8 +121,7 @@ function useCurrentInView(pathname: string) {
       if (nav.current && entry) bringIntoView(nav.current, entry);
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname]);
-  return nav;
+  }, [place]);
 }
 
 /** Not by `scrollIntoView`, after which the page's first Tab would begin at the entry (Chromium 150). */

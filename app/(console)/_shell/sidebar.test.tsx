@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @own-modules
 import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { personalSetting } from "@/lib/client/personal-settings";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -155,6 +155,80 @@ describe("a person's own part of the menu", () => {
     path = "/dashboard";
     render(menu());
     expect(screen.queryByRole("region", { name: "Recenti" })).toBe(null);
+  });
+});
+
+describe("while the pointer or the focus is in the menu", () => {
+  const recent = (...paths: string[]) =>
+    window.localStorage.setItem(personalSetting(memberViewer.id, "recenti"), paths.join("|"));
+  const entries = () =>
+    within(screen.getByLabelText("Menu"))
+      .getAllByRole("link")
+      .map((entry) => entry.textContent);
+  const marked = () =>
+    screen
+      .getAllByRole("link", { current: "page" })
+      .map((entry) => `${entry.closest("section")?.getAttribute("aria-label")}: ${entry.textContent}`);
+
+  it("a page that is opened moves no entry; 'Recenti' has it once both are elsewhere", () => {
+    recent("/porti", "/barche");
+    path = "/corsi";
+    const { rerender } = render(menu());
+    const nav = screen.getByLabelText("Menu");
+    fireEvent.pointerEnter(nav);
+    const before = entries();
+    for (const at of ["/soci", "/ruoli"]) {
+      path = at;
+      rerender(menu());
+      expect(entries()).toEqual(before);
+    }
+    const link = within(nav).getByRole("link", { name: "Ruoli" });
+    act(() => link.focus());
+    fireEvent.pointerLeave(nav);
+    expect(entries()).toEqual(before);
+    act(() => link.blur());
+    expect(linksIn("Recenti")).toEqual(["Soci", "Corsi", "Porti", "Barche"]);
+  });
+
+  it("a recent page that is pressed stays where it is and is marked there", () => {
+    recent("/porti", "/barche");
+    path = "/corsi";
+    const { rerender } = render(menu());
+    const nav = screen.getByLabelText("Menu");
+    fireEvent.pointerEnter(nav);
+    path = "/barche";
+    rerender(menu());
+    expect(linksIn("Recenti")).toEqual(["Porti", "Barche"]);
+    expect(marked()).toEqual(["Recenti: Barche"]);
+    fireEvent.pointerLeave(nav);
+    expect(linksIn("Recenti")).toEqual(["Corsi", "Porti"]);
+    expect(marked()).toEqual(["Anagrafica: Barche"]);
+  });
+
+  it("what a page had in the menu only while it was open stays too", () => {
+    window.localStorage.setItem("pontile.menu.chiusi", "Anagrafica");
+    for (const [at, keys] of [
+      ["/porti", []],
+      ["/barche", menuKeys],
+    ] as const) {
+      path = at;
+      const { rerender } = render(menu(keys));
+      fireEvent.pointerEnter(screen.getByLabelText("Menu"));
+      const before = entries();
+      path = "/dashboard";
+      rerender(menu(keys));
+      expect(entries()).toEqual(before);
+      cleanup();
+    }
+  });
+
+  it("a page without an entry is marked at once, wherever it was opened from", () => {
+    path = "/dashboard";
+    const { rerender } = render(menu([]));
+    fireEvent.pointerEnter(screen.getByLabelText("Menu"));
+    path = "/porti";
+    rerender(menu([]));
+    expect(marked()).toEqual(["undefined: Porti"]);
   });
 });
 

@@ -66,7 +66,7 @@ export function PostList(props: PostListProps) {
         quickAction={(row) => postAction(props.quickAction, row, viewer, actions)}
         actions={(row) => props.actions.map((kind) => postAction(kind, row, viewer, actions))}
         defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome, attività o tipo"
+        searchPlaceholder="Nome, attività o tipo"
         filters={
           <>
             {props.controls}

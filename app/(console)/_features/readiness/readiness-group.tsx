@@ -146,14 +146,16 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   const requirement = requirementText(line);
   const { who, type, waiting } = line;
   return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10">
-      <span className="wrap-break-word">{requirement}</span>
-      <Badge tone={tone} icon={icon}>
-        {reasonText(line)}
-      </Badge>
-      <span className="mr-auto text-ink-soft tabular-nums">
-        {line.check === "crew" && !onOpen ? "si imposta in questa scheda" : detailText(line)}
-      </span>
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 md:flex-nowrap md:items-start">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents md:min-h-8 md:flex-1">
+        <span className="wrap-break-word">{requirement}</span>
+        <Badge tone={tone} icon={icon}>
+          {reasonText(line)}
+        </Badge>
+        <span className="mr-auto text-ink-soft tabular-nums">
+          {line.check === "crew" && !onOpen ? "si imposta in questa scheda" : detailText(line)}
+        </span>
+      </div>
       {remedies.includes("upload") && type && (
         <Button
           size="sm"

@@ -34,24 +34,25 @@ export function CruiseCalendar({
   const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
-      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
-        <Filters activeCount={activeFilters} result="il calendario">
-          {controls}
-        </Filters>
-      </div>
       <ReadError compact={list !== undefined} className="mb-4" query={query} />
-      {list ? (
-        <MonthView
-          items={items}
-          month={month}
-          onMonth={setMonth}
-          nothing="Nessuna uscita"
-          hint={emptyTexts[view].hint}
-          actions={<IcsButton name="crociere" items={items} span={monthSpan(month)} />}
-        />
-      ) : (
-        !query.error && <Skeleton className="h-96 w-full" />
-      )}
+      <MonthView
+        items={items}
+        pending={list ? undefined : !query.error && <Skeleton className="h-96 w-full" />}
+        month={month}
+        onMonth={setMonth}
+        nothing="Nessuna uscita"
+        hint={emptyTexts[view].hint}
+        actions={
+          <>
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              <Filters activeCount={activeFilters} result="il calendario">
+                {controls}
+              </Filters>
+            </div>
+            <IcsButton name="crociere" items={items} span={monthSpan(month)} />
+          </>
+        }
+      />
       {undated > 0 && <p className="pt-3 text-ink-soft">Senza date, solo nella tabella: {undated}.</p>}
     </div>
   );

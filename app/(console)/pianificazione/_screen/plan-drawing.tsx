@@ -57,7 +57,7 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
               : { istruttore: record, barca: filters.barca ?? undefined, inizio, fine },
           );
         }}
-        onMove={(by) => void setFilters({ giorno: moveRange(scala, range, by, plan.today) })}
+        onMove={(by) => void setFilters({ giorno: moveRange(scala, range, by) })}
         onMoveBar={({ bar, fromRow, days: by }, { row, from, to }) => {
           const record = Number(row);
           const instructor = record

@@ -26,7 +26,7 @@ interface PlanNavProps {
 export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
   const { filters, setFilters, range, today } = plan;
   const { scala, forma } = filters;
-  const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by, today) });
+  const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
   const isNow = range.from <= today && today <= range.to;
   const unit = scala === "settimana" ? "Settimana" : "Mese";
   return (

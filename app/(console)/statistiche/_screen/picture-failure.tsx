@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { signInAgain } from "@/lib/client/fetch";
-import { useRetry } from "./retry-scope";
+import { useMissing, usePictures } from "./pictures-scope";
 
 interface PictureFailureProps {
   title: string;
@@ -14,7 +14,8 @@ interface PictureFailureProps {
 
 /** What failed of a picture, with a retry; after the session has ended the person signs in again in place. */
 export function PictureFailure({ title, reason, isSessionOver }: PictureFailureProps) {
-  const { retry, isPending } = useRetry();
+  const { retry, isPending } = usePictures();
+  useMissing(title);
   const goOn = useEffectEvent(retry);
   useEffect(() => {
     if (isSessionOver) void signInAgain().then((isDone) => isDone && goOn());

@@ -6,20 +6,24 @@ interface PictureFrameProps {
   description: string;
   action?: ReactNode;
   isLoading?: boolean;
+  /** Its figures are not there: it has no place on paper, which says so in one sentence for all of these. */
+  isMissing?: boolean;
   /** Of a picture with figures, which has a page of its own: the line above its title, and its scale. */
   paper?: { line: string; scale: number };
   children: ReactNode;
 }
 
 /** A picture's place on the page, whatever its state. */
-export function PictureFrame({ title, description, action, isLoading, paper, children }: PictureFrameProps) {
+export function PictureFrame(props: PictureFrameProps) {
+  const { title, description, action, isLoading, isMissing = isLoading, paper, children } = props;
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       aria-busy={isLoading}
+      data-missing={isMissing || undefined}
       className={cn(
-        "min-w-0 print:break-inside-avoid print:pt-6",
+        "min-w-0 print:break-inside-avoid print:pt-6 print:data-missing:hidden",
         paper && "print:not-first:break-before-page print:pt-0 print:[zoom:var(--paper-scale)]",
       )}
       style={paper && ({ "--paper-scale": paper.scale } as CSSProperties)}

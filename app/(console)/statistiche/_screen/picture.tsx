@@ -23,8 +23,8 @@ interface PictureProps extends Omit<PictureInput, "reads"> {
 export async function Picture(props: PictureProps) {
   const { source, makeReads, section, periodText, periodName, ...input } = props;
   const { title, description, name, adminCall } = source;
-  const framed = (content: ReactNode) => (
-    <PictureFrame title={title} description={description}>
+  const framed = (content: ReactNode, isMissing = false) => (
+    <PictureFrame title={title} description={description} isMissing={isMissing}>
       {content}
     </PictureFrame>
   );
@@ -41,6 +41,7 @@ export async function Picture(props: PictureProps) {
   if ("reason" in loaded)
     return framed(
       <PictureFailure title={title} reason={loaded.reason} isSessionOver={loaded.isSessionOver} />,
+      true,
     );
   const { data } = loaded;
   if (data === null || typeof data === "string")

@@ -15,8 +15,8 @@ import { coursePictures } from "./pictures/courses";
 import { expiryPictures } from "./pictures/expiries";
 import { membershipPictures } from "./pictures/memberships";
 import { sailingPictures } from "./pictures/sailings";
+import { MissingOnPaper, MissingPicture, PicturesScope } from "./pictures-scope";
 import { PrintPageButton } from "./print-page-button";
-import { RetryScope } from "./retry-scope";
 
 interface Section {
   id: string;
@@ -48,7 +48,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
   const periodText = formatDateRange(period.from, period.to);
   const aheadText = `da oggi al ${formatDate(lastShownDay(today))}`;
   return (
-    <>
+    <PicturesScope>
       <div className="print:hidden">
         <PageHeader
           title="Statistiche"
@@ -65,30 +65,29 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
           </a>
         ))}
       </nav>
-      <RetryScope>
-        <div className="grid gap-12 pb-6 print:block print:p-0">
-          {sections.map(({ id, title, pictures, isAhead }) => (
-            <StatisticsSection key={id} id={id} title={title}>
-              {pictures.map((source) => (
-                // A new period starts with skeletons.
-                <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
-                  <Picture
-                    source={source}
-                    section={`Statistiche · ${title}`}
-                    makeReads={makeReads}
-                    period={period}
-                    today={today}
-                    words={words}
-                    periodText={isAhead ? aheadText : periodText}
-                    periodName={isAhead ? "" : periodFileName(period)}
-                  />
-                </Suspense>
-              ))}
-            </StatisticsSection>
-          ))}
-        </div>
-      </RetryScope>
-    </>
+      <div className="grid gap-12 pb-6 print:block print:p-0">
+        {sections.map(({ id, title, pictures, isAhead }) => (
+          <StatisticsSection key={id} id={id} title={title}>
+            {pictures.map((source) => (
+              // A new period starts with skeletons.
+              <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
+                <Picture
+                  source={source}
+                  section={`Statistiche · ${title}`}
+                  makeReads={makeReads}
+                  period={period}
+                  today={today}
+                  words={words}
+                  periodText={isAhead ? aheadText : periodText}
+                  periodName={isAhead ? "" : periodFileName(period)}
+                />
+              </Suspense>
+            ))}
+          </StatisticsSection>
+        ))}
+      </div>
+      <MissingOnPaper />
+    </PicturesScope>
   );
 }
 
@@ -98,7 +97,7 @@ function StatisticsSection({ id, title, children }: { id: string; title: string;
     <section
       id={id}
       aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-4 print:not-first:break-before-page"
+      className="min-w-0 scroll-mt-4 print:not-first:break-before-page print:not-has-[section:not([data-missing])]:hidden"
     >
       <h2 id={titleId} className="mb-4 text-base font-semibold print:hidden">
         {title}
@@ -111,6 +110,7 @@ function StatisticsSection({ id, title, children }: { id: string; title: string;
 function LoadingPicture({ source: { title, description } }: { source: PictureSource }) {
   return (
     <PictureFrame title={title} description={description} isLoading>
+      <MissingPicture title={title} />
       <Skeleton className="h-56 w-full" />
     </PictureFrame>
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "../format/money";
-import { decimalsOf, percentOf, sumCents, toCents, toEuros } from "./money";
+import { decimalsOf, percentOf, readEuros, sumCents, toCents, toEuros } from "./money";
 
 it("the decimals of an amount are counted as they are written; other texts have none", () => {
   const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", "", "0.125"];
@@ -50,6 +50,11 @@ describe("toCents", () => {
     1e15,
   ])("%j is no amount", (value) => expect(toCents(value)).toBeNull());
 
+  it("reads up to a hundred million euros, of either sign", () => {
+    expect([toCents("100.000.000,00"), toCents(-100_000_000)]).toEqual([10_000_000_000, -10_000_000_000]);
+    expect([toCents("100.000.000,01"), toCents(-100_000_000.01)]).toEqual([null, null]);
+  });
+
   it("parses back every amount that it returns or shows", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
@@ -59,6 +64,11 @@ describe("toCents", () => {
       }),
     );
   });
+});
+
+it("a price that is multiplied has all its decimals and no largest amount", () => {
+  const all = [0.125, "0,3333", "-1.234,505", "12,", "1.000.000.000 €", "circa 12", Number.NaN, null];
+  expect(all.map(readEuros)).toEqual([0.125, 0.3333, -1234.505, 12, 1e9, null, null, null]);
 });
 
 it("a percentage is in whole cents, exact halves away from zero", () => {

@@ -6,8 +6,8 @@
 /** The largest amount that is accepted: a hundred million euros. */
 const maxCents = 10_000_000_000;
 
-const grouped = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
-const plain = /^(-?)(\d+)(?:[.,](\d*))?$/;
+const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+const plain = /^-?\d+([.,]\d*)?$/;
 
 /**
  * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it
@@ -16,12 +16,10 @@ const plain = /^(-?)(\d+)(?:[.,](\d*))?$/;
  * zero. Null when it is no amount.
  */
 export function toCents(value: unknown): number | null {
-  if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
-  const match = typeof value === "string" ? matchAmount(value) : null;
-  if (!match) return null;
-  const [, sign, whole = "", decimals = ""] = match;
-  const cents = Number(whole.replaceAll(".", "")) * 100 + roundAway(Number(`0.${decimals || "0"}`) * 100);
-  return checked(sign ? -cents : cents);
+  const euros = readEuros(value);
+  if (euros === null) return null;
+  const cents = roundAway(euros * 100);
+  return Math.abs(cents) <= maxCents ? cents : null;
 }
 
 /** Whether there is no amount at all, readable or not. */
@@ -30,27 +28,22 @@ export const isBlank = (value: unknown): boolean => String(value ?? "").trim() =
 /** The same in euros with all their decimals, for a price that is multiplied before it is rounded. */
 export function readEuros(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  const match = typeof value === "string" ? matchAmount(value) : null;
-  if (!match) return null;
-  const [, sign, whole = "", decimals = ""] = match;
-  const euros = Number(`${whole.replaceAll(".", "")}.${decimals || "0"}`);
-  return sign ? -euros : euros;
+  const text = typeof value === "string" ? ungrouped(value) : null;
+  return text === null ? null : Number(text);
 }
 
 /**
  * The number of decimals of an amount in text; 0 for any other text. A point before three digits groups them.
  */
 export function decimalsOf(text: string): number {
-  return matchAmount(text)?.[3]?.length ?? 0;
+  return ungrouped(text)?.split(".")[1]?.length ?? 0;
 }
 
-function matchAmount(value: string): RegExpExecArray | null {
-  const text = value.replace(/[\s €]/g, "");
-  return grouped.exec(text) ?? plain.exec(text);
-}
-
-function checked(cents: number): number | null {
-  return Math.abs(cents) <= maxCents ? cents + 0 : null;
+/** An amount in text without its groups, its decimals behind a point; null for any other text. */
+function ungrouped(value: string): string | null {
+  const text = value.replace(/[\s€]/g, "");
+  const whole = grouped.test(text) ? text.replaceAll(".", "") : text;
+  return plain.test(whole) ? whole.replace(",", ".") : null;
 }
 
 /**

@@ -6,21 +6,34 @@ import type { MutantFolder } from "./folders";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * The modules of a folder that are changed in small ways: all, those that differ from a commit, or a
- * fraction.
- */
+/** Which of a folder's modules are meant. */
+interface Choice {
+  /** The folder's path for all of them, or paths of some; all when nothing is named. */
+  named?: readonly string[];
+  /** Those that differ from this commit. */
+  since?: string | undefined;
+  /** A fraction, such as 1/4. */
+  part?: string | undefined;
+}
+
+/** The modules of a folder that are changed in small ways. */
 export function filesOf(
   folder: MutantFolder,
-  { since, part = "1/1" }: { since?: string | undefined; part?: string | undefined } = {},
+  { named = [], since, part = "1/1" }: Choice = {},
 ): readonly string[] {
   const [which = 1, parts = 1] = part.split("/").map(Number);
+  const isWhole = namesWhole(folder, named);
   const changed = since === undefined ? null : changedSince(since);
   return readdirSync(join(root, folder.path))
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => `${folder.path}/${name}`)
-    .filter((path, at) => (changed?.has(path) ?? true) && at % parts === which - 1);
+    .filter((path, at) => (changed?.has(path) ?? true) && at % parts === which - 1)
+    .filter((path) => isWhole || named.includes(path));
 }
+
+/** Whether the whole folder is meant by what is named, and not only files of it. */
+export const namesWhole = ({ path }: MutantFolder, named: readonly string[]): boolean =>
+  named.length === 0 || named.includes(path);
 
 /** What differs from a commit: committed, or not yet. */
 function changedSince(commit: string): ReadonlySet<string> {

@@ -1,19 +1,20 @@
-// `npm run test:mutants [-- folder …] [--since main]`: changes the code in small ways, one after the other,
+// `npm run test:mutants [-- folder or file …] [--since main]`: changes the code in small ways, one after the other,
 // and counts those that a test notices (docs/mutants.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { run } from "../setup.mjs";
-import { filesOf } from "./files";
+import { filesOf, namesWhole } from "./files";
 import { mutantFolders } from "./folders";
 import { measure } from "./measure";
 import type { MutantScore } from "./score";
 import { lineOf, withTable } from "./table";
 
-const usage = `npm run test:mutants -- [options] [folder …]
+const usage = `npm run test:mutants -- [options] [folder or file …]
 
 Measures the folders (default: all of scripts/mutants/folders.ts) and keeps their scores in bench/mutants.json.
+Of a folder of which only files are named, such as lib/rules/money.ts, those are measured; keeps no score.
 
   --since COMMIT  only files that have changed since that commit, such as main; keeps no score
   --part 1/4      a quarter of the files; keeps no score, but the run of the whole folder then takes what it found`;
@@ -40,20 +41,21 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const known = mutantFolders.map(({ path }) => path);
+  const folders = mutantFolders.map(({ path }) => path);
+  const known = [...folders, ...mutantFolders.flatMap((folder) => filesOf(folder))];
   const unknown = positionals.filter((path) => !known.includes(path));
   if (unknown.length > 0)
-    throw new Error(`${unknown.join(", ")} is none of the folders ${known.join(", ")}.`);
+    throw new Error(`${unknown.join(", ")} is none of the folders ${folders.join(", ")} or their files.`);
   const { since, part } = values;
   if (part !== undefined && !/^\d+\/[1-9]\d*$/.test(part))
     throw new Error(`--part must be a fraction such as 1/4, not "${part}".`);
   for (const folder of mutantFolders) {
-    if (positionals.length > 0 && !positionals.includes(folder.path)) continue;
-    const files = filesOf(folder, { since, part });
+    const files = filesOf(folder, { named: positionals, since, part });
     if (files.length === 0) continue;
     const score = await measure(folder, files);
     console.log(`\n${lineOf(folder, score)}\n`);
-    if (since === undefined && part === undefined) keep(folder.path, score);
+    const isWhole = namesWhole(folder, positionals) && since === undefined && part === undefined;
+    if (isWhole) keep(folder.path, score);
   }
   return 0;
 }

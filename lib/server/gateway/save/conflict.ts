@@ -37,12 +37,13 @@ export async function checkBase(
 /** A person's name; null where nobody is named or the name cannot be read. */
 export async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
   if (!id) return null;
-  const answer = await callLegacy("socio.name", {
-    params: { id },
-    token: caller.session.token,
-    context,
-  }).catch(() => null);
-  return answer?.Utenti[0]?.nominativo || null;
+  try {
+    const { token } = caller.session;
+    const { Utenti } = await callLegacy("socio.name", { params: { id }, token, context });
+    return Utenti[0]?.nominativo || null;
+  } catch {
+    return null;
+  }
 }
 
 /** The fields whose stored value differs from `base`, both as the contract reads them. */

@@ -103,7 +103,7 @@ async function findIn(
   id: number | null,
   { caller, context, of = {} }: RuleInput,
 ): Promise<StoredRecord | null> {
-  const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: of[ofName] ?? "" }) };
+  const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: String(of[ofName]) }) };
   const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
   const value = namedAnswer(read, await acceptedAnswer(read, fetched))[name];
   if (!Array.isArray(value) && !isRecord(value)) throw legacyRefusal("invalid-response");
@@ -124,8 +124,7 @@ function recordId(record: Fields, fields: StoredRead["id"]): number | null {
 function normaliserOf(read: CallKey, name: string, isList: boolean, raw: Fields) {
   return (fields: Fields): Fields | null => {
     const record = { ...raw, ...fields };
-    const value = readAnswer(read, { esito: true, [name]: isList ? [record] : record })?.data[name];
-    const first = isList ? (value as unknown[] | undefined)?.[0] : value;
-    return isRecord(first) ? first : null;
+    const value = readAnswer(read, { [name]: isList ? [record] : record })?.data[name];
+    return [value].flat().find(isRecord) ?? null;
   };
 }

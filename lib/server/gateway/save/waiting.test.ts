@@ -51,6 +51,25 @@ describe("what a server leaves in its person's list", () => {
     expect(rest).toEqual(["PUT /documenti/accetta/5"]);
   });
 
+  it("may lack what waits, which is accepted all the same, and each list is read once", async () => {
+    keepStored("documenti.accept", params, left);
+    upstream.on("GET /documenti/utente/12", json({ esito: true, Documenti: [] }));
+    upstream.on("PUT", json({ esito: true }));
+    expect((await accept("documenti.accept")).status).toBe(200);
+    const paths = upstream.received.map(({ method, path }) => `${method} ${path}`);
+    expect(paths.filter((path) => path.startsWith("GET /documenti/")).sort()).toEqual([
+      "GET /documenti/all/",
+      "GET /documenti/utente/12",
+    ]);
+  });
+
+  it.each([null, 0])("is a boat's document by its other id where the first is %s", async (id_doc) => {
+    upstream.on("GET /docbarca", json({ esito: true, Documenti: [{ ...left, id_doc }] }));
+    upstream.on("PUT", json({ esito: true }));
+    expect((await accept("docbarca.accept")).status).toBe(200);
+    expect(writes()).toHaveLength(1);
+  });
+
   it("and is accepted is saved by that list alone, whether the save says so or not", async () => {
     keepStored("documenti.accept", params, { ...left, accettato: 1 });
     upstream.on("GET /documenti/all/", json({ esito: true, Documenti: [] }));

@@ -7,7 +7,7 @@ import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
-import { useHeld, useMenuInUse } from "./use-still-menu";
+import { useMenuInUse, useStill } from "./use-still-menu";
 
 // The menu can be used without its counts (2 kB).
 const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) => module.WaitingCounts));
@@ -27,7 +27,7 @@ export function MenuEntries() {
   const { isOpen, toggle } = useOpenGroups();
   const nav = useRef<HTMLElement>(null);
   const { isInUse, watch } = useMenuInUse(nav);
-  const settled = useHeld(current, isInUse);
+  const settled = useStill(current, isInUse);
   const { kept, last, favouriteOf } = useOwnScreens(current, settled, isInUse);
   const [waiting, setWaiting] = useState<WaitingByPath>({});
   // The current screen is marked once, where it stands first.
@@ -85,7 +85,7 @@ export function MenuEntries() {
 function useOwnScreens(current: Screen | undefined, settled: Screen | undefined, isInUse: boolean) {
   const viewer = useViewer();
   const { favourites, toggleFavourite } = useFavourites();
-  const recents = useHeld(useRecents(current && screenName(current) ? current.path : undefined), isInUse);
+  const recents = useStill(useRecents(current && screenName(current) ? current.path : undefined), isInUse);
   const offered = (path: string) => {
     const screen = screenAt(path);
     return screen && isOffered(screen, viewer) ? [screen] : [];

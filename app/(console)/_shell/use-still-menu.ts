@@ -19,7 +19,7 @@ export function useMenuInUse(menu: RefObject<HTMLElement | null>) {
 }
 
 /** The value, and while `isHeld` the last one before. */
-export function useHeld<Value>(value: Value, isHeld: boolean): Value {
+export function useStill<Value>(value: Value, isHeld: boolean): Value {
   const free = useRef(value);
   useEffect(() => {
     if (!isHeld) free.current = value;

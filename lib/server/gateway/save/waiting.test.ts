@@ -63,13 +63,6 @@ describe("what a server leaves in its person's list", () => {
     ]);
   });
 
-  it.each([null, 0])("is a boat's document by its other id where the first is %s", async (id_doc) => {
-    upstream.on("GET /docbarca", json({ esito: true, Documenti: [{ ...left, id_doc }] }));
-    upstream.on("PUT", json({ esito: true }));
-    expect((await accept("docbarca.accept")).status).toBe(200);
-    expect(writes()).toHaveLength(1);
-  });
-
   it("and is accepted is saved by that list alone, whether the save says so or not", async () => {
     keepStored("documenti.accept", params, { ...left, accettato: 1 });
     upstream.on("GET /documenti/all/", json({ esito: true, Documenti: [] }));

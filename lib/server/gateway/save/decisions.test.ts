@@ -66,17 +66,6 @@ describe("a document that a colleague has accepted meanwhile", () => {
       { scadenza: "2032-01-02" },
     ]);
   });
-
-  it("is a plain conflict where it was accepted on screen and waits again", async () => {
-    keepStored("documenti.accept", { id_doc: "5" }, waiting);
-    const { status, body } = await sendSave("documenti.accept", {
-      who,
-      params: { id_doc: "5" },
-      changes: { accettato: 1, scadenza: "2033-01-02" },
-      base: { accettato: 1, scadenza: "2031-01-02" },
-    });
-    expect([status, body.err, body.stored]).toEqual([409, refusal("conflict").err, { accettato: 0 }]);
-  });
 });
 
 describe("what is in no list any more", () => {

@@ -114,7 +114,11 @@ export function SearchInput(given: SearchInputProps) {
             clear();
           } else props.onKeyDown?.(event);
         }}
-        className={cn("block", controlClass, "pr-9 pl-8.5 placeholder-shown:pr-2.5 [&::-webkit-search-cancel-button]:hidden")}
+        className={cn(
+          "block",
+          controlClass,
+          "pr-9 pl-8.5 placeholder-shown:pr-2.5 [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       {value !== "" && !props.disabled && (
         <button

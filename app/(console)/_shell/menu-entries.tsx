@@ -1,13 +1,14 @@
 import { usePathname } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
+import { useHeld } from "@/components/ui/use-held";
 import { useViewer } from "@/lib/client/viewer";
 import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
 import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
-import { useMenuInUse, useStill } from "./use-still-menu";
+import { useMenuInUse } from "./use-still-menu";
 
 // The menu can be used without its counts (2 kB).
 const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) => module.WaitingCounts));
@@ -27,7 +28,7 @@ export function MenuEntries() {
   const { isOpen, toggle } = useOpenGroups();
   const nav = useRef<HTMLElement>(null);
   const { isInUse, watch } = useMenuInUse(nav);
-  const settled = useStill(current, isInUse);
+  const settled = useHeld(current, isInUse);
   const { kept, last, favouriteOf } = useOwnScreens(current, settled, isInUse);
   const [waiting, setWaiting] = useState<WaitingByPath>({});
   // The current screen is marked once, where it stands first.
@@ -85,12 +86,13 @@ export function MenuEntries() {
 function useOwnScreens(current: Screen | undefined, settled: Screen | undefined, isInUse: boolean) {
   const viewer = useViewer();
   const { favourites, toggleFavourite } = useFavourites();
-  const recents = useStill(useRecents(current && screenName(current) ? current.path : undefined), isInUse);
+  const recents = useRecents(current && screenName(current) ? current.path : undefined);
   const offered = (path: string) => {
     const screen = screenAt(path);
     return screen && isOffered(screen, viewer) ? [screen] : [];
   };
-  const last = recents
+  const last = useHeld(recents.join("|"), isInUse)
+    .split("|")
     .filter((path) => path !== settled?.path && !favourites.includes(path) && !alwaysThere.includes(path))
     .flatMap(offered)
     .slice(0, maxRecents);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useState } from "react";
 
 /** Whether the pointer or the focus is in the menu, and what tells it (docs/rules/access.md#menu). */
 export function useMenuInUse(menu: RefObject<HTMLElement | null>) {
@@ -16,13 +16,4 @@ export function useMenuInUse(menu: RefObject<HTMLElement | null>) {
       setHasFocus(currentTarget.contains(relatedTarget)),
   };
   return { isInUse: hasPointer || hasFocus, watch };
-}
-
-/** The value, and while `isHeld` the last one before. */
-export function useStill<Value>(value: Value, isHeld: boolean): Value {
-  const free = useRef(value);
-  useEffect(() => {
-    if (!isHeld) free.current = value;
-  });
-  return isHeld ? free.current : value;
 }

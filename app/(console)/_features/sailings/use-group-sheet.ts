@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { submittedOf } from "@/components/form/typed-meanwhile";
+import { useHeld } from "@/components/ui/use-held";
 import { formChanges } from "@/lib/client/save";
 import type { Fields } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
@@ -9,7 +10,7 @@ import type { NonEmpty } from "@/lib/rules/grouping";
 import type { GroupKind } from "./group-kinds";
 import { useGroupSave } from "./use-group-save";
 import type { ChangesById } from "./use-joint-save";
-import { useHeld, useSheetForm } from "./use-sheet-form";
+import { useSheetForm } from "./use-sheet-form";
 
 export interface OpenGroupProps<T> {
   group: NonEmpty<T>;

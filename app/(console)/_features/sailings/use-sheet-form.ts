@@ -109,13 +109,6 @@ const joinedById = <T extends { id: number }>(these: readonly T[], others: reado
   ...others.filter(({ id }) => these.every((one) => one.id !== id)),
 ];
 
-/** The value as it was before the sheet was held; the current one while it is not. */
-export function useHeld<T>(value: T, isHeld: boolean): T {
-  const [held, setHeld] = useState(value);
-  if (held !== value && !isHeld) setHeld(value);
-  return isHeld ? held : value;
-}
-
 /** The last one that was found: a sheet stays as it is while its records are read again, or are gone. */
 export function useLastFound<T>(found: T | null | undefined): T | null {
   const [last, setLast] = useState(found ?? null);

@@ -18,7 +18,8 @@ function project(name: string, isIncluded: (file: (typeof testFiles)[number]) =>
     .filter((file) => isIncluded(file) && file.needsOwnModules === isAlone)
     .map(({ path }) => path);
   // Only the tests of components need it, and only they have what it configures.
-  const setupFiles = name === "unit-components" || name === "unit-alone" ? ["tests/support/patience.ts"] : [];
+  const setupFiles =
+    name === "unit-components" || name === "unit-alone" ? ["tests/support/component-tests.ts"] : [];
   return { extends: true as const, test: { name, include, isolate: isAlone, setupFiles } };
 }
 

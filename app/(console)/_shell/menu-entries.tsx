@@ -8,7 +8,7 @@ import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
-import { useMenuInUse } from "./use-still-menu";
+import { useMenuInUse } from "./use-menu-in-use";
 
 // The menu can be used without its counts (2 kB).
 const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) => module.WaitingCounts));

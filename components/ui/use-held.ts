@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** The value as it was before it was held; the current one while it is not. A new one is another identity. */
+/**
+ * The value, and while it is held the last one from before. Values are compared by identity: an equal array
+ * that was made anew is a new value.
+ */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const [held, setHeld] = useState(value);
   if (held !== value && !isHeld) setHeld(value);

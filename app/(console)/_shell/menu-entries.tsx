@@ -28,13 +28,14 @@ export function MenuEntries() {
   const { isOpen, toggle } = useOpenGroups();
   const nav = useRef<HTMLElement>(null);
   const { isInUse, watch } = useMenuInUse(nav);
+  // The screen that was open when the pointer or the focus came.
   const settled = useHeld(current, isInUse);
   const { kept, last, favouriteOf } = useOwnScreens(current, settled, isInUse);
   const [waiting, setWaiting] = useState<WaitingByPath>({});
   // The current screen is marked once, where it stands first.
   const isRecent = last.some((screen) => screen === current);
   const isOwn = isRecent || kept.some((screen) => screen === current);
-  // Once it stands among the recent ones no longer it is elsewhere.
+  // When it leaves 'Recenti' it is marked in another place, on the same page.
   useCurrentInView(nav, `${pathname} ${isRecent}`);
 
   const groups = menuFor(viewer);

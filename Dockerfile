@@ -9,7 +9,7 @@ RUN node -e "import('./scripts/packages.mjs').then((packages) => packages.ensure
 # What is in the image, as `npm run sbom` prints it.
 RUN npm sbom --package-lock-only --sbom-format cyclonedx --omit dev > sbom.json
 COPY middleware.ts next.config.mjs postcss.config.mjs tailwind.config.ts tsconfig.json ./
-COPY scripts/compress-build.mjs ./scripts/
+COPY scripts/bundle-server.mjs scripts/compress-build.mjs ./scripts/
 COPY public ./public
 COPY app ./app
 COPY components ./components
@@ -26,17 +26,15 @@ WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 # As `npm start` sets them; docs/operate.md says what for.
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4" MALLOC_ARENA_MAX="2"
-COPY LICENSE THIRD-PARTY-NOTICES.md package.json next.config.mjs tsconfig.json ./
+COPY LICENSE THIRD-PARTY-NOTICES.md package.json next.config.mjs ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
 COPY --from=build /app/sbom.json ./
 COPY public ./public
-COPY lib ./lib
-# Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way, and what tsx
-# has compiled.
+# Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way.
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell in between, so that SIGTERM reaches the server.
-CMD ["node", "--import", "tsx", "lib/server/http/main.ts"]
+CMD ["node", ".next/node-server.mjs"]

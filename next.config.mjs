@@ -16,11 +16,12 @@ export default {
   // Types and lint are separate steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
   compiler: {
-    // Vercel compresses by itself.
-    async runAfterProductionCompile({ distDir }) {
+    // Vercel compresses by itself and runs no server of ours.
+    async runAfterProductionCompile({ projectDir, distDir }) {
       if (process.env.VERCEL) return;
       const { compressBuild } = await import("./scripts/compress-build.mjs");
-      await compressBuild(distDir);
+      const { bundleServer } = await import("./scripts/bundle-server.mjs");
+      await Promise.all([compressBuild(distDir), bundleServer(projectDir)]);
     },
   },
   experimental: {

@@ -17,8 +17,10 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const dataDir = join(root, ".data");
-/** Starts the server of a Node host with a TypeScript loader; NODE_ENV selects production or development. */
-export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
+/** The server of a Node host in the build, from the project's folder (scripts/bundle-server.mjs). */
+export const builtServer = join(".next", "node-server.mjs");
+/** Starts the same from its sources, for hot reload. */
+export const developmentServer = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 /**
  * The environment of servers. By default V8 leaves more garbage the more memory the machine has, and glibc
  * keeps freed memory for each thread (docs/operate.md#memory).
@@ -44,7 +46,9 @@ export const sources = [
   "docs/guida",
   "lib",
   "public",
+  "scripts/bundle-server.mjs",
   "scripts/compress-build.mjs",
+  "scripts/setup.mjs",
   "middleware.ts",
   "next.config.mjs",
   "postcss.config.mjs",

@@ -8,7 +8,9 @@ import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import {
+  builtServer,
   dataDir,
+  developmentServer,
   endMarginMs,
   ensureBuilt,
   ensureWritable,
@@ -18,7 +20,6 @@ import {
   nodeMismatch,
   root,
   run,
-  serverArguments,
 } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -70,7 +71,7 @@ if (isDemo) {
   env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(resolve(legacyData, "vapid.json"), "utf8")).publicKey;
 }
 env.NODE_ENV = isDevelopment ? "development" : "production";
-await started("The application", serverArguments, env);
+await started("The application", isDevelopment ? developmentServer : [builtServer], env);
 announce();
 
 /** The demo's passwords are public, so it must not be reachable from another machine. */

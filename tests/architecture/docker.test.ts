@@ -47,4 +47,9 @@ describe("Dockerfile", () => {
       expect(command[0], name).toBe("node");
     }
   });
+
+  it("starts the server of the build, as npm start does", async () => {
+    const { builtServer } = await import("@/scripts/setup.mjs");
+    expect(instructions).toContain(`CMD ["node", "${builtServer}"]`);
+  });
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
-import { root, serverArguments } from "../../scripts/setup.mjs";
+import { builtServer, root } from "../../scripts/setup.mjs";
 import { Host } from "../support/hosts";
 import { freePort } from "../support/processes";
 import { testSecret } from "../support/session";
@@ -14,7 +14,7 @@ const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSec
  */
 async function endOf(more: Record<string, string>): Promise<[code: number | null, printed: string]> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, serverArguments, {
+  const child = spawn(process.execPath, [builtServer], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...more },

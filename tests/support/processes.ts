@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { memorySettings, nextBin, root, serverArguments } from "../../scripts/setup.mjs";
+import { builtServer, memorySettings, nextBin, root } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
   /** A free one by default. */
@@ -45,7 +45,7 @@ export async function startNext({
   const output = keepsLog ? "pipe" : "ignore";
   const nodeArguments = [
     ...(probe ? ["--import", probe] : []),
-    ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : serverArguments),
+    ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : [builtServer]),
   ];
   const [command, ...commandArguments] = maxDescriptors
     ? ["sh", "-c", `ulimit -n ${maxDescriptors}; exec "$0" "$@"`, process.execPath, ...nodeArguments]

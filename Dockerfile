@@ -16,8 +16,7 @@ COPY components ./components
 # The build puts the pages of the help into the application.
 COPY docs/guida ./docs/guida
 COPY lib ./lib
-# The build's cache is of no use to the running server.
-RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+RUN node node_modules/next/dist/bin/next build
 
 FROM node:24-slim
 # The version of package.json; CHANGELOG.md says what is in it.

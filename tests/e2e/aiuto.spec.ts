@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { expect, open, openPalette, test } from "../support/fixtures";
 
-test("the help stands beside the screen, which goes on working", { tag: "@always" }, async ({ signedIn }) => {
+test("the help stands beside the screen, which goes on working", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await open(page, "/soci");
   const help = page.getByRole("complementary", { name: "Aiuto" });

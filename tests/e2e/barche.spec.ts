@@ -57,9 +57,10 @@ async function staysOpen(page: Page, nome: string) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a secretary adds a boat by keyboard and finds it by its owner; it fits a phone", {
-  tag: "@always",
-}, async ({ site, signedIn }) => {
+test("a secretary adds a boat by keyboard and finds it by its owner; it fits a phone", async ({
+  site,
+  signedIn,
+}) => {
   const owner = await addMember(site, { nome: "Olga" });
   const nome = unique("Libeccio");
   const page = await signedIn("segreteria");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import {
   addCourseRequest,
@@ -169,10 +169,10 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await expectAccessible(page);
 });
 
-test("several course requests become one class, which others join", { tag: "@always" }, async ({
-  site,
-  signedIn,
-}) => {
+test("several course requests become one class, which others join", {
+  tag: "@always",
+  annotation: long("four requests, of which each takes two saves"),
+}, async ({ site, signedIn }) => {
   const course = await addCourse(site);
   const date = JSON.stringify([plusDays(todayInRome(), 40), plusDays(todayInRome(), 47)]);
   const requests = await addSingleCourseRequests(site, course.id, 4, { porto: 2, date });

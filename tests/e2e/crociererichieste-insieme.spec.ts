@@ -61,7 +61,6 @@ function failThirds(site: Site, third: number) {
 }
 
 test("six requests join one sailing, all are told, in 15 actions; a third that fails is retried", {
-  tag: "@always",
   annotation: long("six people one after the other, each looked for before"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);

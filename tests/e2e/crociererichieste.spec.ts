@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest, storedCruiseRequest } from "../support/records/requests";
 import { rowAction } from "../support/row-actions";
@@ -61,6 +61,7 @@ async function isDeletedAlone(site: Site, page: Page, { id, name }: CruiseReques
 
 test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", {
   tag: "@always",
+  annotation: long("one request from its opening to its deletion"),
 }, async ({ site, signedIn }) => {
   const request = await addCruiseRequest(site, { id: 7700, tutor: ISTRUTTORE });
   const { id, name, first } = request;

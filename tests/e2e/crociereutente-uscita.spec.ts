@@ -113,7 +113,6 @@ async function failsAtTheThird(
 }
 
 test("a colleague's change in the middle is asked about once; what fails at the third is retried", {
-  tag: "@always",
   annotation: long("six bookings are written one after the other, with a question and a failure"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of (409|50\d)/);

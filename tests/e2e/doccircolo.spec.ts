@@ -137,9 +137,11 @@ async function isPublishedAndHidden(
   await expect.poll(() => stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 1 });
 }
 
-test("a secretary makes a document after a failure, sends both files, publishes it and hides it", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("a secretary makes a document after a failure, sends both files, publishes it and hides it", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/422/);
   const nome = unique("Statuto");
   const page = await signedIn("segreteria");

@@ -58,6 +58,7 @@ async function sendsWhatIsHeld(site: Site, page: Page, { anna, bea, carla }: Que
 
 test("the whole queue by keyboard: accept, refuse, move on, until all is checked", {
   tag: "@always",
+  annotation: long("every document that waits, one after the other"),
 }, async ({ site, signedIn }) => {
   const queue = await addReviewQueue(site);
   const { cognome, list } = queue;

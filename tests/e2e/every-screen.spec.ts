@@ -89,7 +89,6 @@ for (const [name, some] of [
   ["second", guarded.slice(half)],
 ] as const)
   test(`each screen as it opens, the ${name} half: accessible; a list by name, no name or heading cut`, {
-    tag: "@always",
     annotation: long("axe takes half a second for each screen, and every list is looked at in two widths"),
   }, async ({ signedIn }) => {
     test.setTimeout(180_000);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { table, unique } from "../support/data";
-import { expect, open, openPalette, test } from "../support/fixtures";
+import { expect, long, open, openPalette, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
@@ -217,6 +217,7 @@ test("the menu and Forward ask before they leave a half-typed name; a link to a 
 
 test("'Esci' asks before the sign-out, from menu and palette; after it no tab's browser does", {
   tag: "@always",
+  annotation: long("two ways to the question, each gone twice"),
 }, async ({ site, signedIn }) => {
   const role = await addRole(site);
   const page = await signedIn("admin");

@@ -33,6 +33,7 @@ async function expectHeadOnPhone(page: Page, dialog: Locator, sentence: string) 
 
 test("two on one record see each other by name, and the list says who has it open", {
   tag: "@always",
+  annotation: long("two people, each with what the other opens and closes"),
 }, async ({ site, signedIn }) => {
   const { id, nome } = await addCourse(site);
   const list = `/corsi?q=${encodeURIComponent(nome)}`;

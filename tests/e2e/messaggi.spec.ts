@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { and, asc, eq, or } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, test } from "../support/fixtures";
+import { expect, long, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addConversation, addMessage, staffIds } from "../support/records/messages";
 import type { Site } from "../support/site";
@@ -23,6 +23,7 @@ const opened = (site: Site, root: number) =>
 
 test("two people write to each other: new message, reply, news, and each is read once", {
   tag: "@always",
+  annotation: long("two people, each with what the other has written"),
 }, async ({ site, signedIn }) => {
   const [secretary, admin] = [await signedIn("segreteria"), await signedIn("admin")];
   await open(secretary, "/messaggi");

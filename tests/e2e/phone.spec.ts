@@ -72,7 +72,6 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test("on a phone lists begin above y = 300 with targets of 44 px", {
-  tag: "@always",
   annotation: long("every list is opened on a phone"),
 }, async ({ signedIn }) => {
   test.setTimeout(120_000);

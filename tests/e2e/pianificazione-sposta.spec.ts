@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addSailing } from "../support/records/user-cruises";
 import type { Site } from "../support/site";
@@ -49,6 +49,7 @@ async function onOther(page: Page, sailing: Awaited<ReturnType<typeof sailingOfS
 
 test("a bar is dragged to another boat and days: clashes first, one save for all, undone", {
   tag: "@always",
+  annotation: long("a move with its questions, saved and undone"),
 }, async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { cruise, boat, other, ids, members } = sailing;

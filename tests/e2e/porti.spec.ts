@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, test } from "../support/fixtures";
+import { expect, long, open, test } from "../support/fixtures";
 
 const { porti } = table;
 
 test("a port is added and edited by keyboard; deleted; a plain list is accessible, fits a phone", {
   tag: "@always",
+  annotation: long("one record from adding to deleting, and a phone"),
 }, async ({ site, signedIn }) => {
   const nome = unique("Gorgona");
   const page = await signedIn("segreteria");

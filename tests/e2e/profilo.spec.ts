@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { hashPassword } from "../../legacy-api/password";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, long, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -131,6 +131,7 @@ test("a member reads the own profile and changes the name by keyboard; what is w
 
 test("the e-mail is saved; a new password signs in; an ended session asks for it in place", {
   tag: "@always",
+  annotation: long("a new password signs in, and once more after the session's end"),
 }, async ({ site, anonymous, expectConsole }) => {
   expectConsole(/401/);
   const account = await addAccount(site);

@@ -28,7 +28,6 @@ function destination(path: string, level: Level | null): string | null {
 }
 
 test("with middleware.ts removed, everything that carries data still refuses", {
-  tag: "@always",
   annotation: long("a copy of the build is started without its middleware"),
 }, async () => {
   test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { unique } from "../support/data";
-import { expect, open, openPalette, openWithReads, test } from "../support/fixtures";
+import { expect, long, open, openPalette, openWithReads, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { untilStill, visit } from "../support/visit";
 
@@ -83,6 +83,7 @@ test("on a phone the menu is a drawer that Esc closes and that gives the focus b
 
 test("the palette finds screens, actions and members by keyboard, as far as the level goes", {
   tag: "@always",
+  annotation: long("seven searches, each for another kind of find"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/50[02]/);
   const member = await addMember(site, { nome: "Ginevra", cognome: unique("Zanobini") });
@@ -169,9 +170,10 @@ test("below the secretariat the palette searches no members", async ({ site, sig
   expect(site.legacy.recorded.slice(before).filter(({ path }) => path.startsWith("/cerca/"))).toEqual([]);
 });
 
-test("a refused page lands on the dashboard with a notice; a chosen theme is kept", {
-  tag: "@always",
-}, async ({ signedIn, site }) => {
+test("a refused page lands on the dashboard with a notice; a chosen theme is kept", async ({
+  signedIn,
+  site,
+}) => {
   const page = await signedIn("segreteria", { colorScheme: "dark" });
   await open(page, "/impostazioni");
   await expect(page.getByText("Non hai accesso a «Impostazioni».")).toBeVisible();

@@ -3,7 +3,7 @@ import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { expectAccessible } from "../support/accessible";
 import { ageSession } from "../support/cookies";
 import { table, unique } from "../support/data";
-import { expect, long, open, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, long, open, openWithReads, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {
@@ -56,9 +56,10 @@ test("an empty field is named unasked; a wrong password and an unknown user read
   await expect(alert).toHaveText("Uno dei parametri sembra sbagliato");
 });
 
-test("too many wrong passwords close an account for a while, and others may still enter", {
-  tag: "@always",
-}, async ({ anonymous, expectConsole }) => {
+test("too many wrong passwords close an account for a while, and others may still enter", async ({
+  anonymous,
+  expectConsole,
+}) => {
   expectConsole(/401|429/);
   const page = await anonymous();
   const name = `vittima-${Date.now()}`;
@@ -134,9 +135,11 @@ test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is wor
   expect(new URL(thief.url()).origin).toBe(site.url);
 });
 
-test("a page load ends a session that the server no longer knows or cannot check, and says so", {
-  tag: "@always",
-}, async ({ signedIn, site, expectConsole }) => {
+test("a page load ends a session that the server no longer knows or cannot check, and says so", async ({
+  signedIn,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/401/);
   const page = await signedIn("god");
   const [god] = await site.db.select().from(table.utenti).where(eq(table.utenti.username, "god"));
@@ -171,8 +174,7 @@ test("a link that was pointed at while the club's server was away ends no sessio
   const page = await signedIn("god");
   // The menu's counts would ask about the session before the pointer does.
   await page.route("**/api/waiting", (route) => route.abort());
-  await open(page, "/dashboard");
-  await page.waitForLoadState("networkidle");
+  await openWithReads(page, "/dashboard");
   // A session that nothing has verified yet.
   await signIn(page.context(), "god");
   site.legacy.fail(/^\/oauth\/session/, { kind: "answer", status: 503, body: "Manutenzione" });
@@ -197,8 +199,7 @@ test("a link that was pointed at after the session's end works once the password
 }) => {
   expectConsole(/401/);
   const page = await signedIn("god");
-  await open(page, "/porti");
-  await page.waitForLoadState("networkidle");
+  await openWithReads(page, "/porti");
   const menu = page.getByRole("navigation", { name: "Menu" });
   const link = menu.getByRole("link", { name: "Ruoli", exact: true });
 

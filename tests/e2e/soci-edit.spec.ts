@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { sessionCookie } from "../support/cookies";
 import { table, unique } from "../support/data";
-import { expect, open, PASSWORD, rowWith, test } from "../support/fixtures";
+import { expect, long, open, PASSWORD, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -80,6 +80,7 @@ async function asksBeforeLeaving(site: Site, page: Page, id: number) {
 
 test("read only until 'Modifica', saved once with the roles; by keyboard; leaving changes asks", {
   tag: "@always",
+  annotation: long("a member's whole form by keyboard, saved and left"),
 }, async ({ site, signedIn }) => {
   const member = await addWith(site, { affidabilita: 8, cf: null, note: null, ruolo: [4, 5] });
   const cognome = unique("Rinominati");

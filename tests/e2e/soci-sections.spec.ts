@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
 import { inDays, thisYear } from "../support/days";
-import { expect, open, test } from "../support/fixtures";
+import { expect, long, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -159,6 +159,7 @@ async function deletesCard(site: Site, page: Page, id: number, file: string) {
 
 test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", {
   tag: "@always",
+  annotation: long("a card from adding to deleting, with failures on the way"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const member = await memberWith(site, {});

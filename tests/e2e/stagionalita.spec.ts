@@ -122,9 +122,11 @@ async function setsDaysByKeyboard(site: Site, page: Page) {
   await expect.poll(() => stored(site, "2042-11")).toEqual(set);
 }
 
-test("a day gets the chosen season by click or key and loses it; a failure puts it back", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("a day gets the chosen season by click or key and loses it; a failure puts it back", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/422|502/);
   await add(site, [{ giorno: "2042-11-03", nome: "Bassa stagione" }]);
   const page = await signedIn("segreteria");

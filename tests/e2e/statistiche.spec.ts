@@ -129,9 +129,10 @@ async function showsTypedPeriod(site: Site, page: Page) {
   );
 }
 
-test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", {
-  tag: "@always",
-}, async ({ site, signedIn }) => {
+test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
+  site,
+  signedIn,
+}) => {
   const page = await signedIn("admin");
   await page.addInitScript(() => {
     Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });

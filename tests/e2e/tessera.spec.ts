@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import type { Site } from "../support/site";
 
@@ -43,6 +43,7 @@ async function decidesByKeyboard(page: Page, dialog: Locator, cognome: string) {
 
 test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits a phone", {
   tag: "@always",
+  annotation: long("three cards by mouse and by keyboard, with axe twice, and a phone"),
 }, async ({ site, signedIn }) => {
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea", "Carla"]);
   const page = await signedIn("segreteria");

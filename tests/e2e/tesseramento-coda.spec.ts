@@ -42,7 +42,6 @@ async function opensAndIsLeft(site: Site, page: Page) {
 }
 
 test("a row opens at once, Esc assigns nothing; Conclusa opens the next as filtered, to the last", {
-  tag: "@always",
   annotation: long("five memberships, one after the other"),
 }, async ({ site, signedIn }) => {
   const surname = unique("Coda").replaceAll(" ", "");

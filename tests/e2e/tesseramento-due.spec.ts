@@ -61,9 +61,11 @@ test("two open the same new membership: the second sees who has it, nothing is t
   });
 });
 
-test("a colleague's payment counts, a save writes what was typed; a deletion is sent once", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("a colleague's payment counts, a save writes what was typed; a deletion is sent once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/502/);
   const { id, name } = await addMembership(site, { front: SEGRETERIA, ente: 1 });
   const page = await signedIn("segreteria");

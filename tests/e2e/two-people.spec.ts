@@ -175,9 +175,11 @@ for (const { name, open: openRecord, fields, edit } of cases) {
   const [before, after, mine] = first.values;
   const other = second.values[0] ?? "";
 
-  test(`a colleague saves ${name} beneath its open form: both fields stay, the same one is asked`, {
-    tag: "@always",
-  }, async ({ site, signedIn, expectConsole }) => {
+  test(`a colleague saves ${name} beneath its open form: both fields stay, the same one is asked`, {}, async ({
+    site,
+    signedIn,
+    expectConsole,
+  }) => {
     expectConsole(/status of 409/);
     const { address, read, write } = await openRecord(site);
     const page = await signedIn("segreteria");

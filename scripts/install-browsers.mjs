@@ -1,4 +1,4 @@
 // Installs the browsers of the tests where they are missing.
-import { ensureBrowsers } from "./programs.mjs";
+import { ensureBrowser } from "./programs.mjs";
 
-await ensureBrowsers();
+await ensureBrowser();

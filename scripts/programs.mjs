@@ -7,12 +7,11 @@ import { fail, run } from "./setup.mjs";
 const isHeadlessShell = (path) => /headless[-_]shell/.test(path);
 
 /**
- * The paths of the browsers for the tests. `whole` is the first of PLAYWRIGHT_CHROMIUM (unless it is a
- * headless shell), Playwright's own, the system's, one that Playwright installs, one from Debian's packages.
- * `screens`, for all tests that a headless shell can run, is PLAYWRIGHT_CHROMIUM where it is set, else the
- * headless shell beside `whole`, else `whole`.
+ * The path of the browser for the tests: PLAYWRIGHT_CHROMIUM where it is set, else the headless shell beside
+ * a whole Chromium, else that. The whole one, which some tests need (playwright.config.ts), is Playwright's
+ * own, the system's, one that Playwright installs, or one from Debian's packages.
  */
-export async function ensureBrowsers() {
+export async function ensureBrowser() {
   const { chromium } = await import("playwright");
   const wanted = process.env.PLAYWRIGHT_CHROMIUM;
   if (wanted && !existsSync(wanted)) fail(`PLAYWRIGHT_CHROMIUM: there is no ${wanted}.`);
@@ -32,7 +31,7 @@ export async function ensureBrowsers() {
   const whole = find();
   if (!whole) fail("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");
   const shell = `${whole}-headless-shell`;
-  return { screens: wanted ?? (existsSync(shell) ? shell : whole), whole };
+  return wanted ?? (existsSync(shell) ? shell : whole);
 }
 
 /** The path of a Firefox: FIREFOX where it is set, else Debian's firefox-esr, installed if missing. */

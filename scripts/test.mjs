@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
-import { ensureBrowsers } from "./programs.mjs";
+import { ensureBrowser } from "./programs.mjs";
 import { dataDir, ensureBuilt, root, run, typeChecker } from "./setup.mjs";
 
 ensureInstalled();
@@ -98,15 +98,14 @@ console.log(`\n── Types\n${output}`);
 check("Types", isDone);
 console.log("\n── Browsers");
 await browsers;
-const { screens, whole } = await ensureBrowsers();
-console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF with ${whole}`}.`);
+const browser = await ensureBrowser();
+console.log(`\nBrowser tests with ${browser}.`);
 suite(
   "Browser tests",
   bin("playwright"),
   ["test", "--grep=@always", "--retries=1", "--reporter=list,json"],
   {
-    PLAYWRIGHT_CHROMIUM: screens,
-    PLAYWRIGHT_WHOLE_CHROMIUM: whole,
+    PLAYWRIGHT_CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "browser.json"),
   },
   () => {

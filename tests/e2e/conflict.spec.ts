@@ -95,9 +95,11 @@ test("two people at one venue: different fields both stay, the same one is asked
   });
 });
 
-test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/status of 409/);
   const page = await signedIn("segreteria");
   const { venue, form } = await inConflict(site, page);

@@ -170,7 +170,6 @@ test("by keyboard: a course request becomes a user course for each participant; 
 });
 
 test("several course requests become one class, which others join", {
-  tag: "@always",
   annotation: long("four requests, of which each takes two saves"),
 }, async ({ site, signedIn }) => {
   const course = await addCourse(site);

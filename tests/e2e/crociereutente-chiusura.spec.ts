@@ -36,7 +36,6 @@ async function closesTicked(page: Page, one: Added, two: Added) {
 }
 
 test("ticked sailings are closed whole; ten of a month in three actions, whatever fails", {
-  tag: "@always",
   annotation: long("more than ten sailings are closed, one after the other"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 50\d/);

@@ -6,9 +6,10 @@ import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 
-test("members without a certificate are all reminded in four actions, and none is refused", {
-  tag: "@always",
-}, async ({ site, signedIn }) => {
+test("members without a certificate are all reminded in four actions, and none is refused", async ({
+  site,
+  signedIn,
+}) => {
   const cognome = unique("Certificato");
   const never = await addMember(site, { nome: "Never", cognome });
   const scadenza = plusDays(todayInRome(), -12);

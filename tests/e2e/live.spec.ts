@@ -26,7 +26,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("what a colleague decides or takes on stands in the other's list at once", { tag: "@always" }, async ({
+test("what a colleague decides or takes on stands in the other's list at once", async ({
   site,
   signedIn,
 }) => {

@@ -3,9 +3,10 @@ import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 // In the whole browser (playwright.config.ts): the headless shell has no viewer for PDFs.
-test("a PDF is shown in its place by the browser's own viewer, from our own gateway", {
-  tag: "@always",
-}, async ({ site, signedIn }) => {
+test("a PDF is shown in its place by the browser's own viewer, from our own gateway", async ({
+  site,
+  signedIn,
+}) => {
   const { document } = await addDocument(site, { fileName: "visita 100%.pdf", bytes: tinyPdf });
   const page = await signedIn("segreteria");
   await open(page, `/documenti?documento=${document.id_doc}`);

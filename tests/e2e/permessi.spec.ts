@@ -36,9 +36,10 @@ const summary = (page: Page) => page.getByRole("region", { name: "Effetto sul me
 const box = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("checkbox", { name, exact: true });
 
-test("a set is edited key by key, and by all and none, of a group, a search and overall", {
-  tag: "@always",
-}, async ({ site, signedIn }) => {
+test("a set is edited key by key, and by all and none, of a group, a search and overall", async ({
+  site,
+  signedIn,
+}) => {
   const set = await addSet(site, { soci: true, porti: false, "boe in mare": true });
   const page = await signedIn("segreteria");
   await open(page, `/permessi?insieme=${set.id}`);

@@ -5,9 +5,9 @@ import { expect, long, open, openPalette, openWithReads, test } from "../support
 import { addMember } from "../support/records/members";
 import { untilStill, visit } from "../support/visit";
 
-test("the menu shows what the level admits, and where one is; a closed group stays so", {
-  tag: "@always",
-}, async ({ signedIn }) => {
+test("the menu shows what the level admits, and where one is; a closed group stays so", async ({
+  signedIn,
+}) => {
   const page = await signedIn("segreteria");
   await open(page, "/spesebarca");
   const sidebar = page.getByRole("complementary");

@@ -29,9 +29,11 @@ async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
 }
 
-test("with a form open: the missing part is reported, what is typed can be saved, no reload", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("with a form open: the missing part is reported, what is typed can be saved, no reload", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/404/);
   const nome = unique("Regolamento");
   const page = await signedIn("segreteria");

@@ -15,13 +15,12 @@ const args = [
   "--js-flags=--no-opt --no-maglev",
 ];
 
-const { PLAYWRIGHT_CHROMIUM: screens, PLAYWRIGHT_WHOLE_CHROMIUM: whole } = process.env;
+const wanted = process.env.PLAYWRIGHT_CHROMIUM;
+const isWhole = wanted && !/headless[-_]shell/.test(wanted);
 
-/**
- * A browser with a push service and a viewer for PDFs: the one that `npm test` has found, else the system's.
- */
+/** A browser with a push service and a viewer for PDFs; Playwright's own where the system has none. */
 export const wholeBrowser = {
-  executablePath: first([whole, screens, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
+  executablePath: first([isWhole ? wanted : undefined, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
   args,
 };
 
@@ -31,7 +30,7 @@ export const wholeBrowser = {
  */
 export const launchOptions = {
   executablePath: first([
-    screens,
+    wanted,
     `${wholeBrowser.executablePath}-headless-shell`,
     wholeBrowser.executablePath,
   ]),

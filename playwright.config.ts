@@ -27,8 +27,8 @@ const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // Tests mostly wait, for answers and for the clock: three at a time keep two processors busy.
-  workers: 3,
+  // A page keeps more than one processor busy: on two of them three at a time took a tenth longer than two.
+  workers: 2,
   retries: 0,
   // A busy machine is no failure.
   timeout: 120_000,

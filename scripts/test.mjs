@@ -20,7 +20,7 @@ const unsteady = [];
 /** Browser tests that take long and do not say why (`long` in tests/support/fixtures.ts). */
 const unexplained = [];
 const longAloneMs = 8_000;
-/** The same where three run at a time on two processors. */
+/** The same where two run at a time on two processors. */
 const longMs = 1.5 * longAloneMs;
 const failures = [];
 /** Named once more at the end, because what a host keeps of a long output is its end. */

@@ -38,7 +38,6 @@ async function comesBackAfterOutage(site: Site, page: Page) {
 }
 
 test("six cards; what is slow or fails holds up no other; an outage is one banner with one code", {
-  tag: "@always",
   annotation: long("answers that come late and calls that fail are waited for, several times"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502/);

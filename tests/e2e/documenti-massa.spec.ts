@@ -26,9 +26,11 @@ const bar = (page: Page) => page.getByText(/righe selezionate$/).locator("..");
 const sentTo = (site: Site, from: number, path: RegExp) =>
   site.legacy.recorded.slice(from).filter((request) => path.test(request.path));
 
-test("accepts each with its own expiry; one that fails says why and alone is tried again", {
-  tag: "@always",
-}, async ({ site, signedIn, expectConsole }) => {
+test("accepts each with its own expiry; one that fails says why and alone is tried again", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/502/);
   const { cognome, ids: dated, q } = await addThree(site);
   const { document: eternal } = await addDocument(site, { nome: "Dora", cognome, id_tipo: 5 });

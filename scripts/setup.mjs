@@ -19,7 +19,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const dataDir = join(root, ".data");
 /** The server of a Node host in the build, from the project's folder (scripts/bundle-server.mjs). */
 export const builtServer = join(".next", "node-server.mjs");
-/** Starts the same from its sources, for hot reload. */
+/** Node's arguments for the same server from its sources, for hot reload. */
 export const developmentServer = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 /**
  * The environment of servers. By default V8 leaves more garbage the more memory the machine has, and glibc

@@ -175,7 +175,7 @@ for (const { name, open: openRecord, fields, edit } of cases) {
   const [before, after, mine] = first.values;
   const other = second.values[0] ?? "";
 
-  test(`a colleague saves ${name} beneath its open form: both fields stay, the same one is asked`, {}, async ({
+  test(`a colleague saves ${name} beneath its open form: both fields stay, the same one is asked`, async ({
     site,
     signedIn,
     expectConsole,

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { chromium } from "playwright";
 
 const first = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
@@ -18,9 +19,14 @@ const args = [
 const wanted = process.env.PLAYWRIGHT_CHROMIUM;
 const isWhole = wanted && !/headless[-_]shell/.test(wanted);
 
-/** A browser with a push service and a viewer for PDFs; Playwright's own where the system has none. */
+/** A browser with a push service and a viewer for PDFs, looked for as scripts/programs.mjs does. */
 export const wholeBrowser = {
-  executablePath: first([isWhole ? wanted : undefined, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
+  executablePath: first([
+    isWhole ? wanted : undefined,
+    chromium.executablePath(),
+    "/usr/bin/chromium",
+    "/usr/bin/google-chrome",
+  ]),
   args,
 };
 

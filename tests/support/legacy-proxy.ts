@@ -12,7 +12,7 @@ export type Fault =
   | { kind: "slow"; ms: number }
   /** Is carried out after `until`, whoever asked is still there or not. */
   | { kind: "late"; until: Promise<unknown> }
-  | { kind: "answer"; status?: number; type?: string; body: string };
+  | { kind: "answer"; status?: number; type?: string; body: string | (() => string) };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -128,6 +128,6 @@ async function misbehave(
     case "answer":
       request.resume();
       response.writeHead(fault.status ?? 200, { "content-type": fault.type ?? "application/json" });
-      response.end(fault.body);
+      response.end(typeof fault.body === "string" ? fault.body : fault.body());
   }
 }

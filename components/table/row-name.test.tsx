@@ -49,6 +49,19 @@ it("a card has no label for a cell in which nothing is drawn", () => {
   expect(hidden()).toBe(true);
 });
 
+it("a card has its labels, but for a button, beside its title, and for a badge that says enough", () => {
+  const shownAs = (column: Column<Row>) => {
+    show([naming(nome), column]);
+    const cell = screen.getAllByRole("gridcell").at(-1);
+    cleanup();
+    return [cell?.getAttribute("data-label"), cell?.hasAttribute("data-beside-title")];
+  };
+  expect(shownAs(cognome)).toEqual(["Cognome: ", false]);
+  expect(shownAs({ ...cognome, onCard: "unlabelled" })).toEqual([null, false]);
+  expect(shownAs({ ...cognome, value: () => "", cell: () => "Assegna" })).toEqual([null, true]);
+  expect(shownAs({ ...cognome, cell: () => "Assegna" })).toEqual(["Cognome: ", false]);
+});
+
 describe("a row's name", () => {
   it.each([
     ["of the first column, where no column says so", [id, nome, cognome], ["7"]],

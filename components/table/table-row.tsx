@@ -110,6 +110,8 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
     const text = cellText(column, row);
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
+    // A cell without a value draws a button, which says itself what it does: on a card beside the title.
+    const isButton = !isTitle && !isEmpty && text === "";
     const named = (content: ReactNode) =>
       isTitle && !isEmpty ? (
         <NameLink href={href} isStop={column === naming[0]}>
@@ -122,22 +124,25 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
       <td
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
-        // A cell without a value draws a button, which says itself what it does.
-        data-label={isTitle || text === "" ? undefined : `${column.header}: `}
+        data-beside-title={isButton || undefined}
+        data-label={isTitle || isButton || column.onCard === "unlabelled" ? undefined : `${column.header}: `}
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle
             ? "font-semibold max-sm:-order-2 sm:font-normal"
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
+          isButton && "max-sm:-order-2 max-sm:mr-(--actions-width) max-sm:ml-auto",
           // Leaves room for the actions at the card's upper right.
-          isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",
+          isTitle &&
+            column === naming.at(-1) &&
+            "max-sm:pr-(--actions-width) max-sm:group-has-data-beside-title/row:flex-1",
           isTitle &&
             column !== naming.at(-1) &&
             "max-sm:-mr-2.5 max-sm:max-w-[calc(100%-var(--actions-width))]",
           (isFigure(column) || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
           isFigure(column) && "sm:justify-end sm:text-right",
           // An empty `Label:` on a card says nothing.
-          (column.hideOnPhone || isEmpty) && "max-sm:hidden print:table-cell",
+          (column.onCard === "hidden" || isEmpty) && "max-sm:hidden print:table-cell",
         )}
       >
         {column.cell ? (

@@ -52,8 +52,8 @@ export interface Column<Row> {
   namesRow?: boolean;
   /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
-  /** Left out of the card that a row becomes below 640 px. */
-  hideOnPhone?: boolean;
+  /** On the card that a row becomes below 640 px: left out, or without its label as its badge says it. */
+  onCard?: "hidden" | "unlabelled";
 }
 
 /** A column of an export: heading, and what it says of a row in the form of its kind. */

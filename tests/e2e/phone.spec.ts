@@ -88,6 +88,26 @@ test("on a phone lists begin above y = 300 with targets of 44 px", {
   expect(found).toEqual([]);
 });
 
+test("on a phone 'Assegna' stands at the right of the name, in each queue", async ({ signedIn }) => {
+  const page = await signedIn("segreteria", phone);
+  for (const screen of ["/documenti", "/docbarca", "/qualifiche"]) {
+    await visit(page, screen);
+    const row = page
+      .locator("main [data-index]")
+      .filter({ has: page.getByRole("button", { name: "Assegna", exact: true }) })
+      .first();
+    const [card, name, button] = await Promise.all(
+      [row, row.getByRole("rowheader").last(), row.getByRole("button", { name: "Assegna", exact: true })].map(
+        (one) => one.boundingBox(),
+      ),
+    );
+    if (!card || !name || !button) throw new Error(`${screen} has no document without an assignee.`);
+    expect(button.y, screen).toBeLessThan(name.y + name.height);
+    expect(button.x, screen).toBeGreaterThan(name.x);
+    expect(card.x + card.width - button.x - button.width, screen).toBeLessThan(20);
+  }
+});
+
 test("filters stand in one sheet on a phone, with the list's number on its button", async ({ signedIn }) => {
   const page = await signedIn("segreteria", phone);
   await open(page, "/rimborsi");

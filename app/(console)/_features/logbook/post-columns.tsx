@@ -12,7 +12,10 @@ export function isReported(post: PostRow): boolean {
   return Boolean(post.segnalatoIstruttore || post.segnalatoAmministra || post.adminSegnala);
 }
 
-/** Who has reported a post, in few words, which leave the other columns their room: of several how many. */
+/**
+ * Who has reported a post, in few words, which leave the other columns their room: of several how many; empty
+ * for nobody.
+ */
 export function reportsText(post: PostRow): string {
   const words = [
     post.segnalatoIstruttore && "dall'istruttore",
@@ -20,7 +23,7 @@ export function reportsText(post: PostRow): string {
     post.adminSegnala && "dall'amministrazione",
   ].filter((word) => typeof word === "string");
   const [first, ...others] = words;
-  if (!first) return "No";
+  if (!first) return "";
   return others.length === 0 ? capital(first) : `${words.length} segnalazioni`;
 }
 
@@ -55,12 +58,10 @@ export const postColumns = {
       { header: "Segnalato dall'amministrazione", kind: "flag", value: (post) => Boolean(post.adminSegnala) },
     ],
     cell: (post) =>
-      isReported(post) ? (
+      isReported(post) && (
         <Badge tone="warning" icon="flag">
           {reportsText(post)}
         </Badge>
-      ) : (
-        <span className="text-ink-faint">No</span>
       ),
   }),
 } as const;

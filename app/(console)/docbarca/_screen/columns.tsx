@@ -12,5 +12,5 @@ export const columns = [
     value: (row) => nameOrNumber(fullName(row.Owner), row.id_usr),
     isPerson: true,
   }),
-  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
+  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, onCard: "hidden" }),
 ];

@@ -10,5 +10,5 @@ export const columns = [
   c.text("nome", { value: (row) => ownerNames(row.Utenti, row.id_usr).nome, namesRow: true }),
   c.text("cognome", { value: (row) => ownerNames(row.Utenti, row.id_usr).cognome, namesRow: true }),
   c.text("tipo", "Tipo documento", { value: (row) => row.TipoDoc?.nome }),
-  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
+  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, onCard: "hidden" }),
 ];

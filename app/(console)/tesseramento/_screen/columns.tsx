@@ -25,6 +25,7 @@ export const columns = [
     exported: exportedStatus,
     cell: (row) => <Status membership={row} />,
     cellWidth: 332,
+    onCard: "unlabelled",
   }),
   c.text("back", {
     value: (row) => nameOrNumber(row.BackOffice?.nominativo, row.back),

@@ -49,12 +49,12 @@ it("a card has no label for a cell in which nothing is drawn", () => {
   expect(hidden()).toBe(true);
 });
 
-it("a card has its labels, but for a button, beside its title, and for a badge that says enough", () => {
+it("a card has its labels, but for a button, beside the rest, and for what says it itself", () => {
   const shownAs = (column: Column<Row>) => {
     show([naming(nome), column]);
     const cell = screen.getAllByRole("gridcell").at(-1);
     cleanup();
-    return [cell?.getAttribute("data-label"), cell?.hasAttribute("data-beside-title")];
+    return [cell?.getAttribute("data-label"), cell?.hasAttribute("data-card-button")];
   };
   expect(shownAs(cognome)).toEqual(["Cognome: ", false]);
   expect(shownAs({ ...cognome, onCard: "unlabelled" })).toEqual([null, false]);

@@ -47,6 +47,7 @@ function BodyRow<Row>(props: Props<Row>) {
         "print:table-row print:h-auto print:break-inside-avoid",
         isClickable && "cursor-pointer",
         isSelected !== undefined && "max-sm:pl-11",
+        "max-sm:has-data-card-button:pr-32",
         isOpen || isSelected ? "bg-accent-soft" : "bg-surface hover:bg-surface-sunken",
         isOpen && "shadow-[inset_3px_0_0_var(--accent)]",
       )}
@@ -110,7 +111,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
     const text = cellText(column, row);
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
-    // A cell without a value draws a button, which says itself what it does: on a card beside the title.
+    // A cell without a value draws a button, which says itself what it does: on a card beside the rest.
     const isButton = !isTitle && !isEmpty && text === "";
     const named = (content: ReactNode) =>
       isTitle && !isEmpty ? (
@@ -124,18 +125,17 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
       <td
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
-        data-beside-title={isButton || undefined}
+        data-card-button={isButton || undefined}
         data-label={isTitle || isButton || column.onCard === "unlabelled" ? undefined : `${column.header}: `}
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle
             ? "font-semibold max-sm:-order-2 sm:font-normal"
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
-          isButton && "max-sm:-order-2 max-sm:mr-(--actions-width) max-sm:ml-auto",
+          isButton &&
+            "max-sm:absolute max-sm:inset-y-0 max-sm:right-[calc(var(--actions-width)+0.75rem)] max-sm:flex",
           // Leaves room for the actions at the card's upper right.
-          isTitle &&
-            column === naming.at(-1) &&
-            "max-sm:pr-(--actions-width) max-sm:group-has-data-beside-title/row:flex-1",
+          isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",
           isTitle &&
             column !== naming.at(-1) &&
             "max-sm:-mr-2.5 max-sm:max-w-[calc(100%-var(--actions-width))]",

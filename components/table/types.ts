@@ -52,7 +52,7 @@ export interface Column<Row> {
   namesRow?: boolean;
   /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
-  /** On the card that a row becomes below 640 px: left out, or without its label as its badge says it. */
+  /** On the card that a row becomes below 640 px: left out, or without its label where its values say it. */
   onCard?: "hidden" | "unlabelled";
 }
 

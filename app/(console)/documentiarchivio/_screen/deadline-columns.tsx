@@ -15,7 +15,7 @@ const exportedDeadline: ExportedColumn<DeadlineRow>[] = [
 
 export const deadlineColumns = [
   c.text("socio", "Socio", { value: (row) => nameOrNumber(row.member, row.id_usr) }),
-  c.text("tipo", "Tipo documento", { value: (row) => row.type }),
+  c.text("tipo", "Tipo documento", { value: (row) => row.type, onCard: "unlabelled" }),
   c.text("scadenza", {
     value: (row) => row.scadenza,
     text: (row) => (row.document ? expiryText(row) : missing),
@@ -32,6 +32,7 @@ export const deadlineColumns = [
   c.text("giorni", "Giorni", {
     value: (row) => row.daysLeft,
     text: (row) => daysLeftText(row.daysLeft),
+    onCard: "unlabelled",
     exported: [{ header: "Giorni alla scadenza", kind: "number", value: (row) => row.daysLeft }],
   }),
 ];

@@ -28,6 +28,7 @@ export const deadlineColumns = [
           {missing}
         </Badge>
       ),
+    onCard: "unlabelled",
   }),
   c.text("giorni", "Giorni", {
     value: (row) => row.daysLeft,

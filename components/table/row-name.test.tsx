@@ -58,8 +58,10 @@ it("a card has its labels, but for a button, beside the rest, and for what says 
   };
   expect(shownAs(cognome)).toEqual(["Cognome: ", false]);
   expect(shownAs({ ...cognome, onCard: "unlabelled" })).toEqual([null, false]);
-  expect(shownAs({ ...cognome, value: () => "", cell: () => "Assegna" })).toEqual([null, true]);
-  expect(shownAs({ ...cognome, cell: () => "Assegna" })).toEqual(["Cognome: ", false]);
+  expect(shownAs({ ...cognome, value: () => "", cell: () => "Nessuno" })).toEqual([null, false]);
+  const assign: Column<Row> = { ...cognome, onCard: "button", cell: () => "Assegna" };
+  expect(shownAs({ ...assign, value: () => "" })).toEqual([null, true]);
+  expect(shownAs(assign)).toEqual(["Cognome: ", false]);
 });
 
 describe("a row's name", () => {

@@ -111,8 +111,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
     const text = cellText(column, row);
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
-    // A cell without a value draws a button, which says itself what it does: on a card beside the rest.
-    const isButton = !isTitle && !isEmpty && text === "";
+    const isCardButton = column.onCard === "button" && text === "";
     const named = (content: ReactNode) =>
       isTitle && !isEmpty ? (
         <NameLink href={href} isStop={column === naming[0]}>
@@ -125,14 +124,17 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
       <td
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
-        data-card-button={isButton || undefined}
-        data-label={isTitle || isButton || column.onCard === "unlabelled" ? undefined : `${column.header}: `}
+        data-card-button={isCardButton || undefined}
+        // What a cell without a value draws says itself what it is.
+        data-label={
+          isTitle || text === "" || column.onCard === "unlabelled" ? undefined : `${column.header}: `
+        }
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle
             ? "font-semibold max-sm:-order-2 sm:font-normal"
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
-          isButton &&
+          isCardButton &&
             "max-sm:absolute max-sm:inset-y-0 max-sm:right-[calc(var(--actions-width)+0.75rem)] max-sm:flex",
           // Leaves room for the actions at the card's upper right.
           isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",

@@ -52,8 +52,11 @@ export interface Column<Row> {
   namesRow?: boolean;
   /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
-  /** On the card that a row becomes below 640 px: left out, or without its label where its values say it. */
-  onCard?: "hidden" | "unlabelled";
+  /**
+   * On the card that a row becomes below 640 px: left out; without its label, where its values say what they
+   * are; beside the rest, where it has no value and draws a button.
+   */
+  onCard?: "hidden" | "unlabelled" | "button";
 }
 
 /** A column of an export: heading, and what it says of a row in the form of its kind. */

@@ -37,7 +37,7 @@ export function visibilityColumn<F extends VisibilityField, Row extends Partial<
   return columnsFor<Row>().text(flag as string, header, {
     value: (row) => visibilityText(flag, isOn(row)),
     cell: (row) => <VisibilityBadge flag={flag} isOn={isOn(row)} />,
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
     hiddenByDefault,
   });
 }

@@ -54,12 +54,12 @@ it("a card has its labels, but for a button, beside the rest, and for what says 
     show([naming(nome), column]);
     const cell = screen.getAllByRole("gridcell").at(-1);
     cleanup();
-    return [cell?.getAttribute("data-label"), cell?.hasAttribute("data-card-button")];
+    return [cell?.getAttribute("data-label"), cell?.hasAttribute("data-beside")];
   };
   expect(shownAs(cognome)).toEqual(["Cognome: ", false]);
-  expect(shownAs({ ...cognome, onCard: "unlabelled" })).toEqual([null, false]);
+  expect(shownAs({ ...cognome, onPhone: "unlabelled" })).toEqual([null, false]);
   expect(shownAs({ ...cognome, value: () => "", cell: () => "Nessuno" })).toEqual([null, false]);
-  const assign: Column<Row> = { ...cognome, onCard: "button", cell: () => "Assegna" };
+  const assign: Column<Row> = { ...cognome, onPhone: "beside", cell: () => "Assegna" };
   expect(shownAs({ ...assign, value: () => "" })).toEqual([null, true]);
   expect(shownAs(assign)).toEqual(["Cognome: ", false]);
 });

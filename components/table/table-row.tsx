@@ -47,7 +47,8 @@ function BodyRow<Row>(props: Props<Row>) {
         "print:table-row print:h-auto print:break-inside-avoid",
         isClickable && "cursor-pointer",
         isSelected !== undefined && "max-sm:pl-11",
-        "max-sm:has-data-card-button:pr-32",
+        // The room of a button beside the other lines.
+        "max-sm:has-data-beside:pr-32",
         isOpen || isSelected ? "bg-accent-soft" : "bg-surface hover:bg-surface-sunken",
         isOpen && "shadow-[inset_3px_0_0_var(--accent)]",
       )}
@@ -111,7 +112,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
     const text = cellText(column, row);
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
-    const isCardButton = column.onCard === "button" && text === "";
+    const isBeside = column.onPhone === "beside" && text === "";
     const named = (content: ReactNode) =>
       isTitle && !isEmpty ? (
         <NameLink href={href} isStop={column === naming[0]}>
@@ -124,17 +125,17 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
       <td
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
-        data-card-button={isCardButton || undefined}
+        data-beside={isBeside || undefined}
         // What a cell without a value draws says itself what it is.
         data-label={
-          isTitle || text === "" || column.onCard === "unlabelled" ? undefined : `${column.header}: `
+          isTitle || text === "" || column.onPhone === "unlabelled" ? undefined : `${column.header}: `
         }
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle
             ? "font-semibold max-sm:-order-2 sm:font-normal"
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
-          isCardButton &&
+          isBeside &&
             "max-sm:absolute max-sm:inset-y-0 max-sm:right-[calc(var(--actions-width)+0.75rem)] max-sm:flex",
           // Leaves room for the actions at the card's upper right.
           isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",
@@ -144,7 +145,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
           (isFigure(column) || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
           isFigure(column) && "sm:justify-end sm:text-right",
           // An empty `Label:` on a card says nothing.
-          (column.onCard === "hidden" || isEmpty) && "max-sm:hidden print:table-cell",
+          (column.onPhone === "hidden" || isEmpty) && "max-sm:hidden print:table-cell",
         )}
       >
         {column.cell ? (

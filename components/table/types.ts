@@ -53,10 +53,10 @@ export interface Column<Row> {
   /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
   /**
-   * On the card that a row becomes below 640 px: left out; without its label, where its values say what they
-   * are; beside the rest, where it has no value and draws a button.
+   * Below 640 px, where a row becomes a card: left out; without its label, where its values say what they
+   * are; beside the other lines, where it has no value and draws a button.
    */
-  onCard?: "hidden" | "unlabelled" | "button";
+  onPhone?: "hidden" | "unlabelled" | "beside";
 }
 
 /** A column of an export: heading, and what it says of a row in the form of its kind. */

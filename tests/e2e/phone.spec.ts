@@ -95,7 +95,7 @@ test("on a phone 'Assegna' stands beside the two lines of its card, in each queu
     const button = page.getByRole("button", { name: "Assegna", exact: true }).first();
     await expect(button).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Assegna" }).first();
-    const cells = row.locator("td:not([data-card-button])");
+    const cells = row.locator("td:not([data-beside])");
     const right = (await button.boundingBox())?.x ?? 0;
     for (const cell of await cells.all()) {
       const box = await cell.boundingBox();

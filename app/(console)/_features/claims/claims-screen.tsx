@@ -25,7 +25,7 @@ export const sumAndState = [
   c.text("stato", {
     value: (row) => claimStateText(row.stato),
     cell: (row) => <ClaimBadge stato={row.stato} />,
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
   }),
 ];
 

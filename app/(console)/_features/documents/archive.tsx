@@ -102,7 +102,7 @@ export function archiveColumns<Row extends Archived>(
       exported: exportedExpiry((row: Row) => row),
       cell: (row) => <ExpiryBadge entry={row} />,
     }),
-    c.text("tipo", "Tipo documento", { value: typeNameOf, onCard: "hidden" }),
+    c.text("tipo", "Tipo documento", { value: typeNameOf, onPhone: "hidden" }),
   ];
 }
 

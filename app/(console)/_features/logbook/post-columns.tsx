@@ -39,7 +39,7 @@ export const postColumns = {
         <span className="truncate">{postTypeName(post.tipo)}</span>
       </span>
     ),
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
   }),
   date: c.date("data", "Data"),
   published: visibilityColumn<"pubblicato", PostRow>("pubblicato"),

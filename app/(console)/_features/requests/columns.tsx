@@ -26,7 +26,7 @@ export function requestColumns(kind: RequestType) {
       value: (row) => row.stato ?? 0,
       text: stateText,
       cell: (row) => <RequestState request={row} />,
-      onCard: "unlabelled",
+      onPhone: "unlabelled",
     }),
     c.text("front", "Se ne occupa", {
       value: (row) => row.frontName || null,

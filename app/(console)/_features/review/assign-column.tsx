@@ -17,7 +17,7 @@ export function assignColumn<Row>(
     cell: (row) => <AssignCell person={assigneeOf?.(row)} onAssign={() => assign(idOf(row))} />,
     // A button, with the longest of names in it.
     cellWidth: 190,
-    onCard: "button",
+    onPhone: "beside",
   });
 }
 

@@ -19,7 +19,7 @@ const row = (one: CourseRow | null): ClassRow => ({
 
 it("the card of a class says how many, that of an enrolment whose and of what, each once", () => {
   const [name, ...others] = columns.filter(
-    ({ onCard, hiddenByDefault }) => onCard !== "hidden" && !hiddenByDefault,
+    ({ onPhone, hiddenByDefault }) => onPhone !== "hidden" && !hiddenByDefault,
   );
   const { container, rerender } = render(name?.cell?.(row(null)));
   expect(container.textContent).toContain("Carteggio2 iscritti");

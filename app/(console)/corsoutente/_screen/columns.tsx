@@ -51,7 +51,7 @@ const name = c.text("nome", {
   text: (row) => row.enrolment?.nome ?? enrolledText(row),
   href: ({ enrolment }) => memberHref(enrolment?.course.utente),
   isPerson: true,
-  onCard: "hidden",
+  onPhone: "hidden",
 });
 const instructor = c.text("istruttore", {
   value: ({ first }) => first.istruttore,

@@ -35,10 +35,10 @@ const first = [
   c.text("crociera", {
     value: ({ sailing: [one] }) => cruiseOf(one),
     href: ({ sailing: [{ crociera }] }) => (crociera ? recordHref("/crociere", crociera) : null),
-    onCard: "hidden",
+    onPhone: "hidden",
   }),
-  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio, onCard: "hidden" }),
-  c.date("fine", { value: ({ sailing: [one] }) => one.fine, onCard: "hidden" }),
+  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio, onPhone: "hidden" }),
+  c.date("fine", { value: ({ sailing: [one] }) => one.fine, onPhone: "hidden" }),
 ];
 
 /** What each booking has for itself; it sorts a sailing by the first that has it, so that none leaves it. */
@@ -62,7 +62,7 @@ const rest = [
     text: (row) => (row.booking ? memberOf(row.booking) : participantsText(row)),
     href: ({ booking }) => memberHref(booking?.utente),
     isPerson: true,
-    onCard: "hidden",
+    onPhone: "hidden",
   }),
   c.text("telefono", { ...ofBookings(({ telefono }) => telefono), hiddenByDefault: true }),
   c.text("intolleranze", { ...ofBookings(({ intolleranze }) => intolleranze), hiddenByDefault: true }),

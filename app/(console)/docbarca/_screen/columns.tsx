@@ -11,7 +11,7 @@ export const columns = [
   c.text("proprietario", "Armatore", {
     value: (row) => nameOrNumber(fullName(row.Owner), row.id_usr),
     isPerson: true,
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
   }),
-  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, onCard: "hidden" }),
+  c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, onPhone: "hidden" }),
 ];

@@ -15,7 +15,7 @@ const exportedDeadline: ExportedColumn<DeadlineRow>[] = [
 
 export const deadlineColumns = [
   c.text("socio", "Socio", { value: (row) => nameOrNumber(row.member, row.id_usr) }),
-  c.text("tipo", "Tipo documento", { value: (row) => row.type, onCard: "unlabelled" }),
+  c.text("tipo", "Tipo documento", { value: (row) => row.type, onPhone: "unlabelled" }),
   c.text("scadenza", {
     value: (row) => row.scadenza,
     text: (row) => (row.document ? expiryText(row) : missing),
@@ -28,12 +28,12 @@ export const deadlineColumns = [
           {missing}
         </Badge>
       ),
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
   }),
   c.text("giorni", "Giorni", {
     value: (row) => row.daysLeft,
     text: (row) => daysLeftText(row.daysLeft),
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
     exported: [{ header: "Giorni alla scadenza", kind: "number", value: (row) => row.daysLeft }],
   }),
 ];

@@ -15,6 +15,6 @@ const namesOf = ({ id, Utenti }: Licence) =>
 export const columns = [
   c.text("nome", { value: (row) => namesOf(row).nome, namesRow: true }),
   c.text("cognome", { value: (row) => namesOf(row).cognome, namesRow: true }),
-  c.text("ente", { value: (row) => row.Enti?.nome, onCard: "hidden" }),
-  c.text("tipo", "Tipo", { value: (row) => row.TipoBrevetti?.nome, onCard: "unlabelled" }),
+  c.text("ente", { value: (row) => row.Enti?.nome, onPhone: "hidden" }),
+  c.text("tipo", "Tipo", { value: (row) => row.TipoBrevetti?.nome, onPhone: "unlabelled" }),
 ];

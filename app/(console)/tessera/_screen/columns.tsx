@@ -16,5 +16,5 @@ export const columns = [
     exported: exportedExpiry((row) => row, "scaduta"),
     cell: (row) => <ExpiryBadge entry={row} ended="scaduta" />,
   }),
-  c.dateTime("inserita", "Inserita il", { value: (row) => row.created_at, onCard: "hidden" }),
+  c.dateTime("inserita", "Inserita il", { value: (row) => row.created_at, onPhone: "hidden" }),
 ];

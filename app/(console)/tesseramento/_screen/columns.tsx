@@ -25,7 +25,7 @@ export const columns = [
     exported: exportedStatus,
     cell: (row) => <Status membership={row} />,
     cellWidth: 332,
-    onCard: "unlabelled",
+    onPhone: "unlabelled",
   }),
   c.text("back", {
     value: (row) => nameOrNumber(row.BackOffice?.nominativo, row.back),

@@ -33,7 +33,7 @@ const boatDocumentTypes = resource({
   columns: (c) => [
     c.text("nome"),
     c.text("attivita", { value: scopeName }),
-    c.text("richiede", "Richiede", { value: required, onCard: "hidden" }),
+    c.text("richiede", "Richiede", { value: required, onPhone: "hidden" }),
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per caricare i documenti delle barche.",

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { fieldLabel } from "../../lib/contract/field-labels";
-import { readSources } from "../support/sources";
+import { isTest, readSources } from "../support/sources";
 
 /**
  * A field in a form: its last name, such as "scadenza" of `rows.0.scadenza`, and its label where it is a
@@ -46,9 +46,8 @@ function fieldsOf(root: ts.SourceFile, path: string): FieldTag[] {
   return found;
 }
 
-const fields = readSources((path) => path.startsWith("app/"))
-  .filter(({ isTest }) => !isTest)
-  .flatMap(({ ast, path }) => fieldsOf(ast, path));
+const screens = readSources((path) => path.startsWith("app/") && !isTest(path));
+const fields = screens.flatMap(({ ast, path }) => fieldsOf(ast, path));
 
 /** Fields whose words stand in their own components. */
 const withoutLabel = ["file", "partecipanti"];
@@ -68,15 +67,13 @@ it("a field states its label only where the contract has none or the screen mean
 });
 
 it("a column has a heading of its own only where it says something else than the field's label", () => {
-  const headings = readSources((path) => path.startsWith("app/"))
-    .filter(({ isTest }) => !isTest)
-    .flatMap(({ text, path }) =>
-      [...text.matchAll(/\bc\.\w+\(\s*"(\w+)",\s*"([^"]+)"/g)].map(([, id = "", heading]) => ({
-        path,
-        id,
-        heading,
-      })),
-    );
+  const headings = screens.flatMap(({ text, path }) =>
+    [...text.matchAll(/\bc\.\w+\(\s*"(\w+)",\s*"([^"]+)"/g)].map(([, id = "", heading]) => ({
+      path,
+      id,
+      heading,
+    })),
+  );
   expect(headings.length).toBeGreaterThan(40);
   expect(headings.filter(({ id, heading }) => fieldLabel(id) === heading)).toEqual([]);
 });

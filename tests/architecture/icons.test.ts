@@ -2,9 +2,9 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { iconNames } from "@/components/ui/icon-names";
 import { makeSprite, SPRITE } from "@/scripts/icons";
-import { readSources, textOf } from "../support/sources";
+import { isTest, readSources, textOf } from "../support/sources";
 
-const product = readSources().filter(({ isTest }) => !isTest);
+const product = readSources((path) => !isTest(path));
 const shipped = product.filter(({ path }) => /^(app|components|lib)\//.test(path));
 
 /** Every icon name in use: in `<Icon name=…>`, and in attributes and properties called `icon`. */

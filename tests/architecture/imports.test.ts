@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "@/lib/contract";
 import { screens } from "@/lib/routes";
-import { readSources, type Source, stringsIn } from "../support/sources";
+import { isTest, readSources, type Source, stringsIn } from "../support/sources";
 
 let all: Source[];
 let product: Source[];
@@ -9,7 +9,7 @@ let byPath: Map<string, Source>;
 
 beforeAll(() => {
   all = readSources();
-  product = all.filter(({ isTest }) => !isTest);
+  product = all.filter(({ path }) => !isTest(path));
   byPath = new Map(all.map((source) => [source.path, source]));
 });
 

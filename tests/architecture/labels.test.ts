@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { labels } from "../support/labels";
-import { readSources } from "../support/sources";
+import { isTest, readSources } from "../support/sources";
 
 /** Former labels that are also values of the data. */
 const codes = ["ADMIN", "TUTTI", "ACCETTATI"];
@@ -19,9 +19,9 @@ function textsOf(root: ts.SourceFile): string[] {
 }
 
 const texts = new Set(
-  readSources((path) => /^(app|components|lib)\//.test(path))
-    .filter(({ isTest }) => !isTest)
-    .flatMap(({ ast }) => textsOf(ast)),
+  readSources((path) => /^(app|components|lib)\//.test(path) && !isTest(path)).flatMap(({ ast }) =>
+    textsOf(ast),
+  ),
 );
 
 it("the table has rows, and each label in it is one of the product", () => {

@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json";
-import { readSources } from "../support/sources";
+import { isTest, readSources } from "../support/sources";
 
 /** Files that a production installation builds and runs; other scripts and the stand-in need a full one. */
 const isProduction = (path: string) =>
@@ -16,7 +16,7 @@ const nameOf = (specifier: string) =>
     .join("/");
 
 describe("dependencies in package.json", () => {
-  const sources = readSources().filter(({ path, isTest }) => isProduction(path) && !isTest);
+  const sources = readSources((path) => isProduction(path) && !isTest(path));
 
   it("include every package that production code imports: development packages are not installed there", () => {
     const missing = sources.flatMap(({ path, imports }) =>

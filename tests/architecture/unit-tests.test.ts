@@ -10,3 +10,11 @@ it("no test of a screen replaces next/navigation, whose hooks read what AppRoute
   );
   expect(replacing.map(({ path }) => path)).toEqual([]);
 });
+
+it("a test that shows notices has modules of its own: those keep the first toaster that they are given", () => {
+  const shared = testFilesIn(["app", "components", "lib"]).filter(({ needsOwnModules }) => !needsOwnModules);
+  const showing = shared.filter(({ path }) =>
+    /\bprovideToaster\(|<NoticeToaster/.test(readFileSync(path, "utf8")),
+  );
+  expect(showing.map(({ path }) => path)).toEqual([]);
+});

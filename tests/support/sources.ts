@@ -22,7 +22,6 @@ export interface Source {
   ast: ts.SourceFile;
   imports: Import[];
   isClient: boolean;
-  isTest: boolean;
 }
 
 /** Files under a folder of the project, those of its subfolders included, as paths from the root. */
@@ -59,6 +58,9 @@ export function missingOf(named: readonly string[]): string[] {
   return named.filter((path) => !known.has(path));
 }
 
+/** Whether a module is a test, or a helper of tests. */
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+
 /** The modules, read and parsed: all of them, or those that `wanted` picks. */
 export function readSources(wanted: (path: string) => boolean = () => true): Source[] {
   const paths = sourcePaths();
@@ -84,7 +86,6 @@ function readSource(path: string, known: ReadonlySet<string>): Source {
         ts.isStringLiteral(statement.expression) &&
         statement.expression.text === "use client",
     ),
-    isTest: /\.test\.tsx?$/.test(path) || path.startsWith("tests/"),
   };
 }
 

@@ -55,7 +55,12 @@ function entriesIn(redis: Redis): Entries {
 }
 
 function entriesInMemory(): Entries {
-  const kept = new LRUCache<string, string>({ max: maxEntries, ttl: keptMs });
+  // `max` instead of `maxSize` would set aside the memory of all entries at the start.
+  const kept = new LRUCache<string, string>({
+    maxSize: maxEntries,
+    sizeCalculation: () => 1,
+    ttl: keptMs,
+  });
   return {
     get: async (key) => kept.get(key) ?? null,
     set: async (key, value) => kept.set(key, value),

@@ -51,6 +51,15 @@ describe("a save", () => {
     ]);
   });
 
+  it("finds a record whose id is 0", async () => {
+    const zero = { id: "0" };
+    keepStored("enti.update", zero, { ...entry, id: 0 });
+    const sent = storeWrites(upstream, "enti.update", zero);
+    const body = { changes: { nome: "UISP" }, base: { nome: "FIV" } };
+    expect((await sendSave("enti.update", { who, params: zero, ...body })).status).toBe(200);
+    expect(sent).toEqual([{ ...entry, id: 0, nome: "UISP" }]);
+  });
+
   it.each([
     ["a base without the field", { changes: { nome: "A" }, base: {} }],
     ["a base with one more", { changes: { nome: "A" }, base: { nome: "FIV", affiliazione: "12" } }],

@@ -17,6 +17,8 @@ import { dataDir, ensureBuilt, fail, nextBin, root, run } from "../../scripts/se
 import { launchOptions } from "../support/browser";
 import { differingPixels } from "./differing-pixels";
 
+const installPackages = 'import("./scripts/packages.mjs").then((packages) => packages.ensureInstalled())';
+
 /**
  * `npm run screenshots`, with `--widths 1366,1280,360` for other windows than the usual two. `--compare
  * <commit>` takes the pictures of that commit too and writes a page of those that differ.
@@ -72,7 +74,8 @@ function buildCommit(commit: string, tree: string): void {
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     });
-  else if (run("npm", ["ci"], { cwd: tree }) !== 0)
+  // By its own script, which knows what its lock file may lack.
+  else if (run(process.execPath, ["-e", installPackages], { cwd: tree }) !== 0)
     throw new Error(`The packages of ${commit} cannot be installed.`);
   // Its own Next.js: that of this tree would bring a second React.
   const next = join(tree, relative(root, nextBin));

@@ -22,7 +22,7 @@ export interface WorkerFixtures {
   settings: Record<string, string>;
   /** A file that names one has it for itself: records are as they are seeded, whatever other files do. */
   installation: string;
-  /** Where the built application is; the project's own folder by default. */
+  /** Where the build of another commit is: it runs under `next start`, as that of any commit can. */
   directory: string | undefined;
   /** Two years of what is over and done, for statistics. */
   withHistory: boolean;
@@ -52,7 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: [
     async ({ manner, settings, directory, withHistory }, use) => {
-      const site = await startSite({ manner, env: settings, directory, withHistory });
+      const site = await startSite({
+        manner,
+        env: settings,
+        directory,
+        plain: directory !== undefined,
+        withHistory,
+      });
       await use(site);
       await site.stop();
     },

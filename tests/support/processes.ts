@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { join, relative } from "node:path";
 import { builtServer, memorySettings, nextBin, root } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
@@ -43,9 +44,11 @@ export async function startNext({
 }: NextOptions): Promise<NextProcess> {
   const port = wanted ?? (await freePort());
   const output = keepsLog ? "pipe" : "ignore";
+  // Of the application's own packages: that of this project would bring a second React.
+  const next = join(directory, relative(root, nextBin));
   const nodeArguments = [
     ...(probe ? ["--import", probe] : []),
-    ...(plain ? [nextBin, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : [builtServer]),
+    ...(plain ? [next, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : [builtServer]),
   ];
   const [command, ...commandArguments] = maxDescriptors
     ? ["sh", "-c", `ulimit -n ${maxDescriptors}; exec "$0" "$@"`, process.execPath, ...nodeArguments]

@@ -43,11 +43,14 @@ describe("the width of a column", () => {
     expect(inOneWord.min).toBe(inOneWord.natural);
   });
 
-  it("of a link that names no person is capped, and its text has two lines before it is cut", () => {
+  it("of a link that names no person is capped, and shrinks to what two lines need, if not more than 160", () => {
     const link = c.text("nota", "Nota", { href: () => "/barche", isPerson: false });
-    const { natural, min } =
-      columnWidths([...columns.slice(0, 2), link], [row({ nota: long.repeat(3) })]).nota ?? {};
-    expect([natural, min]).toEqual([300, 96]);
+    const widthOf = (nota: string) => columnWidths([...columns.slice(0, 2), link], [row({ nota })]).nota;
+    expect(widthOf(long.repeat(3))?.natural).toBe(300);
+    const widerLine = widthOf("05/12/2026,")?.natural;
+    expect(widerLine).toBeGreaterThan(96);
+    expect(widthOf("05/12/2026, Brezza")?.min).toBe(widerLine);
+    expect(widthOf("1 di 3: 28/12/2026–03/01/2027, Brezza")?.min).toBe(160);
     expect([hasTwoLines(link), ...columns.map(hasTwoLines)]).toEqual([true, false, true, false, false]);
   });
 

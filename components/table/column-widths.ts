@@ -23,6 +23,8 @@ const sortIcon = 18;
 /** What a drawn cell has beside its text: the sides and the icon of a badge. */
 const badge = 34;
 const minText = 96;
+/** A link that names no person is left out below this, or cut: two dates and a boat have two lines in it. */
+const maxLeastLink = 160;
 const maxText = 300;
 const maxName = 460;
 
@@ -57,9 +59,10 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   const cap = isName || isPersonOrLink(column) ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
   if (isName || column.cell || column.kind !== "text") return { natural, min: natural };
-  const least = isPersonOrLink(column)
-    ? rows.reduce((most, row) => Math.max(most, widthInTwoLines(cellText(column, row)) + padding), 0)
-    : minText;
+  const inTwoLines = () =>
+    rows.reduce((most, row) => Math.max(most, widthInTwoLines(cellText(column, row)) + padding), 0);
+  if (isPersonOrLink(column)) return { natural, min: Math.max(heading, Math.min(natural, inTwoLines())) };
+  const least = hasTwoLines(column) ? Math.min(inTwoLines(), maxLeastLink) : minText;
   return { natural, min: Math.max(heading, Math.min(natural, least)) };
 }
 

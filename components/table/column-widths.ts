@@ -23,8 +23,8 @@ const sortIcon = 18;
 /** What a drawn cell has beside its text: the sides and the icon of a badge. */
 const badge = 34;
 const minText = 96;
-/** A link that names no person is left out below this, or cut: two dates and a boat have two lines in it. */
-const maxLeastLink = 160;
+/** So much is enough for a link that names no person: two dates and a boat stand in two lines of it. */
+const enoughForLink = 160;
 const maxText = 300;
 const maxName = 460;
 
@@ -59,11 +59,10 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   const cap = isName || isPersonOrLink(column) ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
   if (isName || column.cell || column.kind !== "text") return { natural, min: natural };
-  const inTwoLines = () =>
-    rows.reduce((most, row) => Math.max(most, widthInTwoLines(cellText(column, row)) + padding), 0);
-  if (isPersonOrLink(column)) return { natural, min: Math.max(heading, Math.min(natural, inTwoLines())) };
-  const least = hasTwoLines(column) ? Math.min(inTwoLines(), maxLeastLink) : minText;
-  return { natural, min: Math.max(heading, Math.min(natural, least)) };
+  if (!hasTwoLines(column)) return { natural, min: Math.max(heading, Math.min(natural, minText)) };
+  const inTwoLines = rows.map((row) => widthInTwoLines(cellText(column, row)) + padding);
+  const enough = isPersonOrLink(column) ? natural : Math.min(natural, enoughForLink);
+  return { natural, min: Math.max(heading, Math.min(enough, Math.max(0, ...inTwoLines))) };
 }
 
 /** Whom a row is about, or what: a row without it looks like the next one. */

@@ -11,7 +11,8 @@ Reads the audit back as sentences in Italian, oldest first (docs/operate.md#who-
   --record NAME   what was done to a record, such as "crocierautente 12" or "socio 43"
   --person ID     what a person has done, by member id
   --since DAY     from that day on, such as 2026-11-01
-  --file PATH     where the lines are (default: AUDIT_LOG); may be repeated, .gz is unpacked, - is standard input`;
+  --file PATH     where the lines are (default: AUDIT_LOG); may be repeated, .gz is unpacked, - is standard
+                  input`;
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));

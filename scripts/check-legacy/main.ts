@@ -14,8 +14,8 @@ Compares a legacy API with what Pontile expects of it. Makes read calls only, af
   --url ADDRESS     its address (or LEGACY_API_URL)
   --files ADDRESS   base address of stored files (or LEGACY_FILES_URL; default: the origin of --url)
   --user NAME       who signs in (or LEGACY_USER); the password is asked for, or LEGACY_PASSWORD
-  --account NAME    somebody of another level, to see whether the server checks levels itself; may be repeated;
-                    the passwords are asked for, or LEGACY_PASSWORD_2, LEGACY_PASSWORD_3, ...
+  --account NAME    somebody of another level, to see whether the server checks levels itself; may be
+                    repeated; the passwords are asked for, or LEGACY_PASSWORD_2, LEGACY_PASSWORD_3, ...
   --member ID       the member whose documents, cards and messages are read (default: one of the staff)
   --rate N          calls a second, at most (default 2)
   --save FOLDER     writes the shapes of the answers (names, forms, counts) for LEGACY_API_SHAPES

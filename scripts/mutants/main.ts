@@ -17,7 +17,8 @@ Measures the folders (default: all of scripts/mutants/folders.ts) and keeps thei
 Of a folder of which only files are named, such as lib/rules/money.ts, those are measured; keeps no score.
 
   --since COMMIT  only files that have changed since that commit, such as main; keeps no score
-  --part 1/4      a quarter of the files; keeps no score, but the run of the whole folder then takes what it found`;
+  --part 1/4      a quarter of the files; keeps no score, but the run of the whole folder then takes what it
+                  found`;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const scores = join(root, "bench", "mutants.json");

@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { comparisonHtml, type Difference, pairsOf } from "../../scripts/screenshots/comparison";
 import { type ScreenshotOptions, screenshotOptions } from "../../scripts/screenshots/options";
-import { dataDir, ensureBuilt, fail, nextBin, root, run } from "../../scripts/setup.mjs";
+import { dataDir, ensureBuilt, fail, root, run } from "../../scripts/setup.mjs";
 import { launchOptions } from "../support/browser";
+import { nextIn } from "../support/processes";
 import { differingPixels } from "./differing-pixels";
 
 const installPackages = 'import("./scripts/packages.mjs").then((packages) => packages.ensureInstalled())';
@@ -77,9 +78,7 @@ function buildCommit(commit: string, tree: string): void {
   // By its own script, which knows what its lock file may lack.
   else if (run(process.execPath, ["-e", installPackages], { cwd: tree }) !== 0)
     throw new Error(`The packages of ${commit} cannot be installed.`);
-  // Its own Next.js: that of this tree would bring a second React.
-  const next = join(tree, relative(root, nextBin));
-  if (run(process.execPath, [next, "build"], { cwd: tree }) !== 0)
+  if (run(process.execPath, [nextIn(tree), "build"], { cwd: tree }) !== 0)
     throw new Error(`${commit} cannot be built.`);
 }
 

@@ -29,6 +29,9 @@ export interface NextProcess {
   log: () => string;
 }
 
+/** Next.js of an application's own packages: that of this project would bring a second React. */
+export const nextIn = (directory: string) => join(directory, relative(root, nextBin));
+
 /**
  * The built application on a port of 127.0.0.1, healthy; throws, and leaves nothing running, when it is not.
  */
@@ -44,11 +47,11 @@ export async function startNext({
 }: NextOptions): Promise<NextProcess> {
   const port = wanted ?? (await freePort());
   const output = keepsLog ? "pipe" : "ignore";
-  // Of the application's own packages: that of this project would bring a second React.
-  const next = join(directory, relative(root, nextBin));
   const nodeArguments = [
     ...(probe ? ["--import", probe] : []),
-    ...(plain ? [next, "start", directory, "-H", "127.0.0.1", "-p", String(port)] : [builtServer]),
+    ...(plain
+      ? [nextIn(directory), "start", directory, "-H", "127.0.0.1", "-p", String(port)]
+      : [builtServer]),
   ];
   const [command, ...commandArguments] = maxDescriptors
     ? ["sh", "-c", `ulimit -n ${maxDescriptors}; exec "$0" "$@"`, process.execPath, ...nodeArguments]

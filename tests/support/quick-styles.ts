@@ -5,7 +5,7 @@ let quickened: Window | null = null;
  * Says an element's `display` and `visibility` as jsdom's `getComputedStyle` does, in a shorter way.
  *
  * jsdom matches its whole default stylesheet each time, and a search by role asks for hundreds of elements:
- * that took a sixth of the component tests' time. Without a stylesheet of the page, an element's name, its
+ * that took a tenth of the component tests' time. Without a stylesheet of the page, an element's name, its
  * `hidden` and the `style` attributes say the same. Every other property comes from jsdom.
  */
 export function makeStylesQuick(window: Window & typeof globalThis): void {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
+import { answerRecord, withoutRecords } from "./answer-record";
 import { cleanEntries, entryId, type ReferenceEntry } from "./entries";
 import { fieldKinds } from "./field-kinds";
 import { firstOfEach } from "./first-of-each";
@@ -141,7 +142,7 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 
 /** A nested record, as `read` gives it: an object, or one of JSON text; null when it is anything else. */
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape, read = fromJsonText) =>
-  nestedAs(z.looseObject(shape), read).register(fieldKinds, { kind: "record", parts: shape });
+  nestedAs(answerRecord(shape), read).register(fieldKinds, { kind: "record", parts: shape });
 
 /** The same without any field that `shape` does not name. */
 export const strictNested = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -165,7 +166,9 @@ export const idList = () =>
 export const entryList = () =>
   z
     .unknown()
-    .transform((value): ReferenceEntry[] => cleanEntries(readList(value)))
+    .transform((value): ReferenceEntry[] =>
+      cleanEntries(readList(value)).map((entry) => (isRecord(entry) ? withoutRecords(entry) : entry)),
+    )
     .optional()
     .register(fieldKinds, { kind: "list" });
 
@@ -174,7 +177,7 @@ export const entryList = () =>
  * `shape` does not name.
  */
 export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  recordListAs(z.looseObject(shape)).register(fieldKinds, { kind: "list", parts: shape });
+  recordListAs(answerRecord(shape)).register(fieldKinds, { kind: "list", parts: shape });
 
 /**
  * The same without any field that `shape` does not name; what comes twice by `idOf`, the record's own id, is

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
+import { answerRecord } from "../answer-record";
 import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../field-types";
 import { daysReversed, longLine } from "../limits";
 import { bodyLine, bodyName, done } from "./common";
@@ -9,7 +10,7 @@ import { listOf } from "./list";
  * An activity (docs/rules/club-lists.md#activities): `barca` is a boat, `didattica` a training module;
  * departure and arrival are free text.
  */
-export const activity = z.looseObject({
+export const activity = answerRecord({
   id: id(),
   nome: text(),
   barca: reference(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyId, entryList, euros, id, text, wholeNumber } from "../field-types";
 import { activityDeposit, optionDays } from "../limits";
 import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
@@ -8,7 +9,7 @@ import { listOf } from "./list";
  * An activity type (docs/rules/offering.md#activity-types): `acconto` in euros, `corta` and `lunga` the days
  * after which a short and a long option expire, `documenti` the document types that it asks for.
  */
-export const activityType = z.looseObject({
+export const activityType = answerRecord({
   id: id(),
   nome: text(),
   acconto: euros(),

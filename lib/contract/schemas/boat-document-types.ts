@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, text, wholeNumber } from "../field-types";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
@@ -7,7 +8,7 @@ import { listOf } from "./list";
  * A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its
  * scope.
  */
-export const boatDocumentType = z.looseObject({
+export const boatDocumentType = answerRecord({
   id: id(),
   nome: text(),
   attivita: wholeNumber(),

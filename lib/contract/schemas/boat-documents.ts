@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyDay,
   bodyFlag,
@@ -24,32 +25,30 @@ const idOf = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) =>
 const hasId = (document: { id_doc?: number | null; id?: number | null }) => Boolean(idOf(document));
 
 /** A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. */
-export const boatDocument = z
-  .looseObject({
-    id: reference(),
-    id_doc: reference(),
-    id_usr: reference(),
-    tipo: reference(),
-    barca: reference(),
+export const boatDocument = answerRecord({
+  id: reference(),
+  id_doc: reference(),
+  id_usr: reference(),
+  tipo: reference(),
+  barca: reference(),
+  nome: text(),
+  scadenza: day(),
+  path: text(),
+  accettato: flag(),
+  eterno: flag(),
+  dati: looseRecord(),
+  // Flags that are null must not make it a type that never expires.
+  Tipo: nested({
     nome: text(),
-    scadenza: day(),
-    path: text(),
-    accettato: flag(),
-    eterno: flag(),
-    dati: looseRecord(),
-    // Flags that are null must not make it a type that never expires.
-    Tipo: nested({
-      nome: text(),
-      scadenza: nullableFlag(),
-      titolare: flag(),
-      massimale: flag(),
-      eterno: nullableFlag(),
-    }),
-    Owner: personInFull(),
-    ll: namedPerson(),
-    ...audit,
-  })
-  .refine(hasId, "not an id");
+    scadenza: nullableFlag(),
+    titolare: flag(),
+    massimale: flag(),
+    eterno: nullableFlag(),
+  }),
+  Owner: personInFull(),
+  ll: namedPerson(),
+  ...audit,
+}).refine(hasId, "not an id");
 
 const list = z.object({ Documenti: listOf(boatDocument, idOf) });
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyId, euros, id, recordList, reference, text } from "../field-types";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A boat line; `prezzi` has an entry for each season type that has a price, `id` being the season type's. */
-export const boatLine = z.looseObject({
+export const boatLine = answerRecord({
   id: id(),
   nome: text(),
   descrizione: text(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../field-types";
 import { linePart } from "../written-text";
 import { audit, bodyLine, bodyMetres, bodyName, done } from "./common";
@@ -8,7 +9,7 @@ import { listOf } from "./list";
  * A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as
  * JSON text.
  */
-export const boat = z.looseObject({
+export const boat = answerRecord({
   id: id(),
   nome: text(),
   // Shown nowhere and sent as it is stored (docs/rules/boats.md#dati).

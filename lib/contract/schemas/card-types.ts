@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyDay,
   bodyFlag,
@@ -20,7 +21,7 @@ import { listOf } from "./list";
  * A card type of a body (docs/rules/cards.md#card-types-of-bodies). `costo` is in euros, `eta` in whole
  * years; `visitam`: asks for a medical visit.
  */
-export const cardType = z.looseObject({
+export const cardType = answerRecord({
   id: id(),
   nome: text(),
   ente: reference(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { cardNote, cardNumber } from "../limits";
 import { lineText, wordsText } from "../written-text";
@@ -7,7 +8,7 @@ import { listOf } from "./list";
 import { namedPerson } from "./person";
 
 /** A member's card (docs/rules/cards.md#members-cards); `velamare` 1 is 'Interna'. */
-export const card = z.looseObject({
+export const card = answerRecord({
   id: id(),
   utente: reference(),
   tipoTessera: reference(),

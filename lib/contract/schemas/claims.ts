@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { type CallKey, calls } from "../calls";
 import { claimFilters, claimStates, toApproveSpelling } from "../claim-states";
 import { bodyId, euros, id, measure, text } from "../field-types";
@@ -21,7 +22,7 @@ function claimState() {
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: claimState() };
 
 /** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
-export const reimbursement = z.looseObject({
+export const reimbursement = answerRecord({
   ...header,
   Richiedente: namedPerson(),
   destinazione: text(),
@@ -33,7 +34,7 @@ export const reimbursement = z.looseObject({
 });
 
 /** What an owner has spent on a boat. */
-export const boatExpense = z.looseObject({
+export const boatExpense = answerRecord({
   ...header,
   Proprietario: namedPerson(),
   nomebarca: text(),
@@ -44,7 +45,7 @@ export const boatExpense = z.looseObject({
  * A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is
  * the receipt.
  */
-const claimLine = z.looseObject({
+const claimLine = answerRecord({
   id: id(),
   causale: text(),
   motivo: text(),

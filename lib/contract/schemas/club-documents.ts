@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyDay,
   bodyFlag,
@@ -19,7 +20,7 @@ import { listOf } from "./list";
  * A document of the club (docs/rules/club-documents.md#editor); `famiglia` and `scadenza` null when there is
  * none.
  */
-export const clubDocument = z.looseObject({
+export const clubDocument = answerRecord({
   id: id(),
   nome: text(),
   scadenza: dayOrText(),
@@ -47,7 +48,7 @@ export const clubDocuments = {
   // Not loose: a new one has no files yet, and what is no field of the form does not get in.
   "doccirc.create": {
     body: z.object(fields),
-    answer: z.object({ Documenti: z.looseObject({ id: id() }) }),
+    answer: z.object({ Documenti: answerRecord({ id: id() }) }),
   },
   "doccirc.update": {
     // Whoever is below secretariat level may not point them elsewhere (lib/server/gateway/field-rules.ts).
@@ -62,10 +63,10 @@ export const clubDocuments = {
   "doccirc.delete": { answer: done },
   "doccirc.uploadMain": {
     body: upload,
-    answer: z.object({ Documenti: z.looseObject({ path: text() }) }),
+    answer: z.object({ Documenti: answerRecord({ path: text() }) }),
   },
   "doccirc.uploadSource": {
     body: upload,
-    answer: z.object({ Documenti: z.looseObject({ sorgente: text() }) }),
+    answer: z.object({ Documenti: answerRecord({ sorgente: text() }) }),
   },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyFlag,
   bodyId,
@@ -20,7 +21,7 @@ import { listOf } from "./list";
  * name training modules and document types. Practical ones have an itinerary (`percorso`), the others a venue
  * (`sede`).
  */
-export const course = z.looseObject({
+export const course = answerRecord({
   id: id(),
   nome: text(),
   descrizione: text(),

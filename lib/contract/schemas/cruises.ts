@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyFlag,
   bodyId,
@@ -33,7 +34,7 @@ import { listOf } from "./list";
  * (docs/rules/data-forms.md#label-texts). `sconti` are the bands: from how many years of age, what percentage
  * of the price is to be paid.
  */
-export const cruise = z.looseObject({
+export const cruise = answerRecord({
   id: id(),
   nome: text(),
   descrizione: text(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, idList, text } from "../field-types";
 import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-export const documentType = z.looseObject({
+export const documentType = answerRecord({
   id_tipo: id(),
   nome: text(),
   affiliazione: text(),

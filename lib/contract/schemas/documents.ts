@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { refusalText } from "../limits";
 import { readOneRecord } from "../loose-data";
@@ -8,7 +9,7 @@ import { listOf } from "./list";
 import { namedPerson, personInFull } from "./person";
 
 /** A member's document (docs/rules/documents.md#type). */
-export const memberDocument = z.looseObject({
+export const memberDocument = answerRecord({
   id_doc: id(),
   id_usr: reference(),
   id_tipo: reference(),

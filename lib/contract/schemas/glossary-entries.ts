@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, text } from "../field-types";
 import { glossaryMeaning, glossaryWord } from "../limits";
 import { wordsText } from "../written-text";
@@ -6,7 +7,7 @@ import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A word of the glossary and what it means (docs/rules/club-lists.md#glossary). */
-export const glossaryEntry = z.looseObject({
+export const glossaryEntry = answerRecord({
   id: id(),
   parola: text(),
   significato: text(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, reference } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
@@ -8,7 +9,7 @@ import { personInFull } from "./person";
  * An instructor (docs/rules/licences.md#instructors): `id_usr` is the member, `interno` 1 'Interno' and 0
  * 'Esterno'.
  */
-export const instructor = z.looseObject({
+export const instructor = answerRecord({
   id: id(),
   id_usr: reference(),
   interno: flag(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyFlag,
   bodyId,
@@ -18,7 +19,7 @@ import { listOf } from "./list";
  * An itinerary (docs/rules/offering.md#itineraries): `lunghezza` in nautical miles, `imbarchi` the ports one
  * may embark at, `sbarco` where one-way ones end. `imbarco` is a port too; no screen shows it.
  */
-export const itinerary = z.looseObject({
+export const itinerary = answerRecord({
   id: id(),
   nome: text(),
   descrizione: text(),

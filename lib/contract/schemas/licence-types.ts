@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyId, id, nested, reference, text } from "../field-types";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A licence type and the body that it belongs to (docs/rules/licences.md#licence-types). */
-export const licenceType = z.looseObject({
+export const licenceType = answerRecord({
   id: id(),
   nome: text(),
   ente: reference(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseTypedDate, readLegacyDate } from "../../rules/dates";
+import { answerRecord } from "../answer-record";
 import { bodyDay, bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
 import { fromJsonText } from "../loose-data";
 import { isRecord } from "../loose-values";
@@ -24,7 +25,7 @@ const expiry = () =>
  * A member's licence, 'qualification' (docs/rules/licences.md#licences-to-check). `ll` is who it is assigned
  * to, where the server says.
  */
-export const licence = z.looseObject({
+export const licence = answerRecord({
   id: id(),
   id_doc: reference(),
   TipoBrevetti: nested({ nome: text() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { birthDateAlone } from "../../rules/birth-date";
+import { answerRecord } from "../answer-record";
 import {
   bodyDay,
   bodyFlag,
@@ -65,7 +66,7 @@ const birthDate = () =>
  * type, `dati` the card's tipoTessera, scadenza and numero (an object or JSON text). `Utente.meta` is what
  * the registration form has as the birth date.
  */
-export const membership = z.looseObject({
+export const membership = answerRecord({
   id: id(),
   utente: reference(),
   Utente: strictNested({ nominativo: text(), meta: birthDate() }),
@@ -86,7 +87,7 @@ export const membership = z.looseObject({
 });
 
 /** A payment of a membership: `valore` in euros, `metodo` a payment type. */
-export const payment = z.looseObject({
+export const payment = answerRecord({
   id: id(),
   tesseramento: reference(),
   tipo: text(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, text } from "../field-types";
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A mode (docs/rules/club-lists.md#modes). */
-export const mode = z.looseObject({
+export const mode = answerRecord({
   id: id(),
   nome: text(),
   visibile: flag(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyIdOrZero, id, text } from "../field-types";
 import { bodyLine, bodyName } from "./common";
 import { listOf } from "./list";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
-export const namedEntry = z.looseObject({ id: id(), nome: text(), affiliazione: text() });
+export const namedEntry = answerRecord({ id: id(), nome: text(), affiliazione: text() });
 
 export const namedEntries = listOf(namedEntry);
 

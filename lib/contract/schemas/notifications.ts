@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { id } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
@@ -7,7 +8,7 @@ import { listOf } from "./list";
  * A member's notification: an id, and fields that the specification does not show (lib/rules/notifications.ts
  * reads them).
  */
-export const notification = z.looseObject({ id: id() });
+export const notification = answerRecord({ id: id() });
 
 export const notifications = {
   "notifica.byMember": { answer: z.object({ Notifica: listOf(notification) }) },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, euros, flag, id, text } from "../field-types";
 import { optionPrice } from "../limits";
 import { bodyAmount, bodyName, bodyWords, done } from "./common";
@@ -8,7 +9,7 @@ import { listOf } from "./list";
  * An extra of cruises (docs/rules/offering.md#options); `prezzo` in euros. These screens do not edit
  * `pubblicato`; it goes back as it came.
  */
-export const option = z.looseObject({
+export const option = answerRecord({
   id: id(),
   nome: text(),
   descrizione: text(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 import { mode, modeFields } from "./modes";
 
 /** A payment type: the fields of a mode, and what it asks for beside the amount. */
-export const paymentType = z.looseObject({
+export const paymentType = answerRecord({
   ...mode.shape,
   richiedenumerocarta: flag(),
   richiedefilericevuta: flag(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { flagMap, id, text } from "../field-types";
 import { linePart } from "../written-text";
 import { bodyLine, done } from "./common";
@@ -8,7 +9,7 @@ import { listOf } from "./list";
 const maxKeys = 500;
 
 /** A permission set (docs/rules/roles.md#permission-sets). */
-export const permissionSet = z.looseObject({ id: id(), nome: text(), permessi: flagMap() });
+export const permissionSet = answerRecord({ id: id(), nome: text(), permessi: flagMap() });
 
 export const permissionSets = {
   "permessi.list": { answer: z.object({ Permessi: listOf(permissionSet) }) },

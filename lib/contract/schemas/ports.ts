@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyId, id, text } from "../field-types";
 import { bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A port (docs/rules/offering.md#ports). */
-export const port = z.looseObject({ id: id(), nome: text(), descrizione: text() });
+export const port = answerRecord({ id: id(), nome: text(), descrizione: text() });
 
 const portFields = { nome: bodyName(), descrizione: bodyWords() };
 

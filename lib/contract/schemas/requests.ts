@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyFlag,
   bodyId,
@@ -38,7 +39,7 @@ const participantShape = {
  * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the
  * course's fields alone; what a kind does not have stays missing. `front` is who looks after it, 0 nobody.
  */
-const memberRequest = z.looseObject({
+const memberRequest = answerRecord({
   id: id(),
   crociera: reference(),
   Crociera: nested({ nome: text() }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyFlag,
   bodyId,
@@ -21,7 +22,7 @@ import { listOf } from "./list";
  * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. To a
  * membership a field without a value is unknown, not empty (docs/rules/memberships.md#card-type).
  */
-export const seaCardType = z.looseObject({
+export const seaCardType = answerRecord({
   id: id(),
   nome: text(),
   modalita: reference(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { id, text } from "../field-types";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A season type (docs/rules/seasons.md#season-types). */
-export const seasonType = z.looseObject({ id: id(), nome: text() });
+export const seasonType = answerRecord({ id: id(), nome: text() });
 
 export const seasonTypes = {
   "tipostagione.list": { answer: z.object({ TipoStagione: listOf(seasonType) }) },

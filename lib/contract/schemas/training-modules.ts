@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../field-types";
 import { topicName } from "../limits";
 import { linePart, wordsPart } from "../written-text";
@@ -9,7 +10,7 @@ import { listOf } from "./list";
  * A training module (docs/rules/club-documents.md#training-modules); `dati` is the ordered list of its
  * topics, `destinatari` holds ids of roles.
  */
-export const trainingModule = z.looseObject({
+export const trainingModule = answerRecord({
   id: id(),
   nome: text(),
   obbiettivo: text(),

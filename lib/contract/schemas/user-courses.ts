@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import {
   bodyDay,
   bodyId,
@@ -20,7 +21,7 @@ import { person } from "./person";
  * A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0,
  * and 1 once it is closed.
  */
-const userCourse = z.looseObject({
+const userCourse = answerRecord({
   id: id(),
   corso: reference(),
   utente: reference(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
 import { isId } from "../../rules/ids";
+import { answerRecord } from "../answer-record";
 import { fieldKinds } from "../field-kinds";
 import {
   bodyDay,
@@ -27,7 +28,7 @@ import { person } from "./person";
  * days sail together (lib/rules/sailings). The spelling `organizatore` is the legacy API's. Ids are 0 when
  * unset; `stato` and `iscrizione` go back as they came.
  */
-export const userCruise = z.looseObject({
+export const userCruise = answerRecord({
   id: id(),
   crociera: reference(),
   Crociera: nested({ nome: text() }),
@@ -52,7 +53,7 @@ export const userCruise = z.looseObject({
 });
 
 /** A booking of the list of closed ones: it counts as closed where `chiusa` is missing or null. */
-const closedCruise = userCruise.extend({
+const closedCruise = userCruise.safeExtend({
   chiusa: z
     .unknown()
     .default(1)

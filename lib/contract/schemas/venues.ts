@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { answerRecord } from "../answer-record";
 import { bodyId, id, text, wholeNumber } from "../field-types";
 import { longLine, venueSeats } from "../limits";
 import { bodyLine, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A venue: where courses that are not practical are held; `numposti` seats. */
-export const venue = z.looseObject({
+export const venue = answerRecord({
   id: id(),
   nome: text(),
   indirizzo: text(),

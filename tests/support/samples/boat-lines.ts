@@ -39,7 +39,6 @@ export const boatLineSamples = {
             { id: 2, prezzo: 0, valuta: "EUR" },
           ],
           ...audit,
-          campo_sconosciuto: { da: "conservare" },
         },
         { id: 2, nome: "Gommoni", prezzi: [{ id: null, nome: "3", prezzo: null }] },
         { id: 3, prezzi: [] },

@@ -62,7 +62,6 @@ export const claimSamples = {
           a: "2026-10-05",
           totale: "54,68",
           stato: "APPROVARE",
-          altro: { x: 1 },
         },
         { id: 6, Richiedente: null, da: null, totale: 12.5, stato: "CONFERMATA", persone: "due" },
       ],

@@ -36,7 +36,6 @@ const memberDocuments = {
         Utenti: { nome: "Anna", cognome: "D'Amico" },
         ll: { nominativo: "Paola Segreti" },
         ...auditRead,
-        campo_sconosciuto: { da: "conservare" },
       },
       { id_doc: 502, accettato: 1, scadenza: null, eterno: 1, ll: null, TipoDoc: null },
       { id_doc: 503, scadenza: "2027-12-31", eterno: 0, Utenti: null },

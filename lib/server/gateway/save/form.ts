@@ -11,7 +11,7 @@ import { type IsoDate, isIsoDate, plusDays, readLegacyDate } from "../../../rule
  * parts. Without a stored value it stays as it is.
  */
 export function toStoredForm(stored: unknown, value: unknown): unknown {
-  if (value === null || value === undefined) return value;
+  if (value === null || value === undefined || value === stored) return value;
   if (typeof stored === "string") return asText(stored, value);
   if (typeof stored === "number") return asNumber(value);
   if (typeof stored === "boolean") return asBoolean(value);

@@ -3,6 +3,8 @@ import { member } from "../../../contract/schemas/members";
 import type { SaveKey } from "../../../contract/stored";
 import { firstAndLastName } from "../../../rules/member-names";
 import { toStoredForm } from "./form";
+import type { StoredRecord } from "./read-stored";
+import { withStoredParts } from "./stored-parts";
 
 /**
  * Updates that send only these fields: a password hash among the stored ones would become the new password.
@@ -13,14 +15,16 @@ const specifiedFields: { [K in SaveKey]?: readonly string[] } = {
 };
 
 /** The whole record to send: the stored one with the changes, converted to the stored form. */
-export function mergeChanges(key: SaveKey, stored: Fields, changes: Fields): Record<string, unknown> {
+export function mergeChanges(key: SaveKey, stored: StoredRecord, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
+  const { raw, now, normalise } = stored;
   const unchanged = names
-    ? Object.entries(stored).filter(([name]) => names.includes(name))
-    : Object.entries(stored);
-  const changed = Object.entries(changes).map(
-    ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
-  );
+    ? Object.entries(raw).filter(([name]) => names.includes(name))
+    : Object.entries(raw);
+  const changed = Object.entries(changes).map(([name, value]) => {
+    const readRow = (row: unknown) => [normalise({ [name]: [row] })?.[name]].flat()[0];
+    return [name, toStoredForm(raw[name], withStoredParts(raw[name], now[name], value, readRow))] as const;
+  });
   const merged = Object.fromEntries([...unchanged, ...changed]);
   return isRenaming(key, changes) ? { ...merged, nominativo: firstAndLastName(merged) } : merged;
 }

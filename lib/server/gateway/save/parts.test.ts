@@ -4,7 +4,7 @@ import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { lineUnreadable, wordsUnreadable } from "../../../contract/limits";
 import type { PatchKey } from "../../../contract/stored";
-import { wasThere } from "./parts";
+import { partsThatWere } from "./parts";
 
 const { upstream, who } = signedInForTests("GOD");
 
@@ -99,9 +99,22 @@ describe("a part that was there before", () => {
   });
 
   it("is no field as a whole, and nothing that is missing in another one", () => {
-    expect(wasThere([], "a\0", "a\0")).toBe(false);
-    expect(wasThere(["targa"], {}, {})).toBe(false);
-    expect(wasThere([0, "anni"], [{}], [{ anni: 1 }])).toBe(false);
-    expect(wasThere([1, "anni"], [{ anni: 1 }, { anni: -1 }], [{ anni: -1 }])).toBe(true);
+    expect(partsThatWere("a\0", "a\0")([])).toBe(false);
+    expect(partsThatWere({}, {})(["targa"])).toBe(false);
+    expect(partsThatWere([{}], [{ anni: 1 }])([0, "anni"])).toBe(false);
+    expect(partsThatWere([{ anni: 1 }, { anni: -1 }], [{ anni: -1 }])([1, "anni"])).toBe(true);
+  });
+
+  it("is refused at once where more parts are wrong, or more rows are said to be there, than a record has", async () => {
+    const keys = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
+    const sent = store("permessi.update", { id: 5, nome: "Prova", permessi: keys(400, "sì") });
+    const few = keys(100, "sì");
+    expect((await save("permessi.update", { permessi: few }, { permessi: few })).status).toBe(409);
+    const many = keys(101, "sì");
+    expect((await save("permessi.update", { permessi: many }, { permessi: many })).status).toBe(422);
+    const rows = Array.from({ length: 1001 }, () => ({ nome: "a\nb" }));
+    expect((await save("lineabarca.update", { prezzi: [rows[0]] }, { prezzi: rows })).status).toBe(422);
+    expect(sent).toEqual([]);
   });
 });

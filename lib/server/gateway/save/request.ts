@@ -10,7 +10,7 @@ import { Refused } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
 import { isRenaming } from "./merge";
-import { wasThere } from "./parts";
+import { partsThatWere } from "./parts";
 import type { StoredRecord } from "./read-stored";
 
 /** The body of a save: the changed fields and their previous values. */
@@ -112,10 +112,15 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
   const mayChange = (name: string) => {
     if (key === "tessera.update") return editableCardFields.includes(name);
     if (key === "socio.update" && name === "nominativo") return false;
+    // To accept is a decision, which the review queue's own call takes (docs/rules/saving.md#decisions).
+    if (key === "docbarca.update" && name === "accettato") return false;
     return name !== "id" && name !== "id_doc";
   };
   return Object.fromEntries(Object.entries(shape).filter(([name]) => mayChange(name)));
 }
+
+/** More wrong parts than a stored field has: a person would have to be told of each. */
+const maxWaived = 100;
 
 /**
  * Checks the changed fields. A wrong part of a list or record that was there before is no change of this
@@ -130,7 +135,8 @@ function checkFields(key: SaveKey, changes: Fields, base: Fields): Pick<SaveRequ
     if (!schema) throw new Refused("body");
     const checked = schema.safeParse(value);
     const all = checked.error?.issues ?? [];
-    const issues = all.filter(({ path }) => !wasThere(path, value, base[name]));
+    const wasThere = partsThatWere(value, base[name]);
+    const issues = all.length > maxWaived ? all : all.filter(({ path }) => !wasThere(path));
     if (issues.length > 0) throw new Refused("body", sentenceOf({ issues }));
     waived.push(...all.map((issue) => ({ name, issue })));
     fields[name] = checked.success ? checked.data : value;
@@ -146,10 +152,11 @@ export function checkWaived(
   { changes, waived }: Pick<SaveRequest, "changes" | "waived">,
   { raw, now }: Pick<StoredRecord, "raw" | "now">,
 ): void {
-  const issues = waived
-    .filter(({ name, issue: { path } }) =>
-      [raw, now].every((stored) => !wasThere(path, changes[name], stored[name])),
-    )
-    .map(({ issue }) => issue);
+  const names = [...new Set(waived.map(({ name }) => name))];
+  const issues = names.flatMap((name) => {
+    const were = [raw, now].map((stored) => partsThatWere(changes[name], stored[name]));
+    const ofField = waived.filter((one) => one.name === name).map(({ issue }) => issue);
+    return ofField.filter(({ path }) => !were.some((wasThere) => wasThere(path)));
+  });
   if (issues.length > 0) throw new Refused("body", sentenceOf({ issues }));
 }

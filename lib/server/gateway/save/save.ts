@@ -60,7 +60,7 @@ async function sendSave(
   input: RuleInput,
 ): Promise<SavedRecord> {
   if (Object.keys(changes).length === 0 && !form?.upload.file) return { record: stored.now };
-  const fullRecord = mergeChanges(meant, stored.raw, changes);
+  const fullRecord = mergeChanges(meant, stored, changes);
   const body = form ? formOf(fullRecord, form.upload.file) : fullRecord;
   const { params, context, caller } = input;
   const fetched = await fetchAnswer(sent, { params, body, token: caller.session.token, context });

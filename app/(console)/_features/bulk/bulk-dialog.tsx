@@ -27,7 +27,7 @@ interface BulkDialogProps {
   onEnd?: (results: BulkResults) => unknown;
   /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
   isFinal?: (error: unknown) => boolean;
-  /** How many at once; 1 where their order matters. */
+  /** The most items sent at a time; 1 where their order matters. */
   concurrency?: number;
   /** Said under the results once a run has ended. */
   note?: ReactNode;
@@ -47,7 +47,7 @@ const whileRunning = {
 /** Lines drawn at most, beside those that failed: more than anybody reads. */
 const maxLines = 200;
 
-/** Does the same with many: each one's own result, progress, and what failed can be tried again. */
+/** Does the same for many items, with progress and a result for each; failed ones can be tried again. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, send, done, confirm, onEnd, isFinal, concurrency, onClose } = props;
   const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd, concurrency });

@@ -20,7 +20,7 @@ export interface SendToMany {
  * goes on (docs/rules/messages.md#half-way).
  */
 export interface RememberedSend extends SendToMany {
-  /** Who sends it: nobody else goes on with it. */
+  /** The sender's id_usr: nobody else goes on with it. */
   person: number;
   /** The name of the tab that runs or offers it, which holds a lock of that name. */
   tab: string;
@@ -66,7 +66,7 @@ export function sendMemory(send: SendToMany & Pick<RememberedSend, "tried">, per
     keepText("sessionStorage", KEY, JSON.stringify(next));
   }
   return {
-    /** Also of one that was cut off: from now on it is this tab's. */
+    /** Keeps the send, also one that was cut off, as this tab's. */
     begin() {
       holdTab();
       keep(left);

@@ -41,7 +41,7 @@ export const optionalExpirySchema = expiry(null);
 /** The same where 'Senza scadenza' is not offered. */
 export const dayOnlySchema = expiry(texts.dateRequired);
 
-/** What is saved of an expiry: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
+/** An expiry as it is saved: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
 export type SavedExpiry = z.output<typeof expirySchema>;
 
 interface ExpiryFormOptions {

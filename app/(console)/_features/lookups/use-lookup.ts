@@ -16,7 +16,7 @@ export type LookupKey = {
   [K in KeyWithoutArgs]: IsLookup<Answer<K>> extends true ? K : never;
 }[KeyWithoutArgs];
 
-/** What a record refers to, as it says itself: it stays a choice although the list leaves it out. */
+/** A reference with its name, as its record has them: it stays a choice although the list leaves it out. */
 export type OwnChoice = { id: number | null | undefined; nome: string | null | undefined };
 
 /** A list of the club for a field of a dialog: its read, and the choices, none until it is there. */

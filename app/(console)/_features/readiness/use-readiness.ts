@@ -13,7 +13,7 @@ interface ReadinessReport {
   /** Calls that have answered or failed, of all that are known to be needed so far. */
   settled: number;
   total: number;
-  /** Reads again what could not be read. */
+  /** Repeats the reads that failed. */
   retry: () => void;
   isRetrying: boolean;
 }
@@ -41,7 +41,10 @@ export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): Re
   };
 }
 
-/** Whom and what the sailings name, each once; of the participants as many as are read at once. */
+/**
+ * The members and records that the sailings reference, each once; of the participants at most as many as are
+ * read at once.
+ */
 function needsOf(sailings: readonly Sailing[]): Omit<Needs, "shownIn"> {
   return {
     enabled: sailings.length > 0,

@@ -25,9 +25,9 @@ export interface JoinTarget {
   detail: string;
   /** The members who are there already. */
   aboard: ReadonlySet<number>;
-  /** How many can be there; null where nobody says. */
+  /** The number of people it has room for; null where nobody says. */
   capacity: number | null;
-  /** What a request gets of it. */
+  /** The values that are written to the request. */
   chosen: ChosenForRequest;
   /** These members on the plan as it checks them. */
   draftsFor: (members: readonly PickedMember[]) => PlanEntry[];
@@ -174,7 +174,7 @@ function nextLesson(date: readonly IsoDate[], today: IsoDate): string | null {
 }
 
 /**
- * Why nobody can be added to what was chosen, by the targets as they are now; null where they can
+ * Why nobody can be added to the chosen target, by the targets as they are now; null where they can
  * (docs/rules/requests.md#joining).
  */
 export function joinObstacle(

@@ -17,7 +17,7 @@ interface BulkDialogProps {
   title: string;
   items: readonly BulkItem[];
   send: (id: string) => Promise<unknown>;
-  /** The word beside one that has worked: 'Inviato'; it may depend on what `send` resolved to. */
+  /** The word beside one that has worked: 'Inviato'; it may depend on the value that `send` resolved to. */
   done: string | ((value: unknown) => string);
   /**
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
@@ -31,7 +31,7 @@ interface BulkDialogProps {
   concurrency?: number;
   /** Said under the results once a run has ended. */
   note?: ReactNode;
-  /** Buttons for what comes next, once a run has ended in which something was done. */
+  /** Buttons for the next step, once a run has ended in which something was done. */
   next?: ReactNode;
   onClose: () => void;
 }

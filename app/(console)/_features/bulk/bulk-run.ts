@@ -18,7 +18,7 @@ interface Options {
   send: (id: string) => Promise<unknown>;
   /** Failures that are not tried again. */
   isFinal?: (error: unknown) => boolean;
-  /** The legacy server is small. */
+  /** The most items sent at a time: the legacy server is small. */
   concurrency?: number;
   /** Gets a new map with every change. */
   onChange: (results: BulkResults) => void;
@@ -59,7 +59,7 @@ export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 
   return {
     run,
     results: () => results,
-    /** Sends no further one; what runs comes to its end. */
+    /** Sends no further item; running ones come to their end. */
     stop: () => queue.clear(),
     retryFailed(): Promise<void> {
       for (const [id, result] of results) if (mayRetry(result, isFinal)) set(id, { state: "waiting" });

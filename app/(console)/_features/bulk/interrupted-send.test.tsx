@@ -27,7 +27,7 @@ const send = {
   testo: "Si parte.",
 } as const;
 
-/** A server that keeps messages, and from the second one on never answers. */
+/** A server that keeps messages; while `answers` is false, it never answers from the second member on. */
 function server() {
   const state = {
     messages: [{ id_mes: 9, destinatario: 2, testo: "Si parte." }],

@@ -56,7 +56,7 @@ export function createReminder({ remind, ask }: Calls): (member: MemberToRemind)
   };
 }
 
-/** A message that asks for documents, one a line below what was typed. */
+/** A message that asks for documents, one a line below the typed text. */
 export function askingText(typed: string, names: readonly string[]): string {
   return [typed.trim(), ...new Set(names.map((name) => `- ${name}`))].join("\n");
 }

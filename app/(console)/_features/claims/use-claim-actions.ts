@@ -31,7 +31,10 @@ export function useClaimActions(kind: ClaimKind, id: number) {
     writeLine: (stored: ClaimLine, changes: LineChanges) =>
       line.write({ params: { id: stored.id }, stored, changes, of: { id } }),
     recalculate: () => total.write({ params: { id } }),
-    /** Throws after the first of two writes is done and the second failed: the error says what holds now. */
+    /**
+     * Throws after the first of two writes is done and the second failed: the error says which state holds
+     * now.
+     */
     failHalfway: (failure: unknown): never => {
       throw new ActionError(`${words.halfway} ${errorText(failure)}`);
     },

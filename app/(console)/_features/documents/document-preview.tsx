@@ -123,7 +123,7 @@ function FileLinks({ href, name, openLabel }: StoredFileProps & { openLabel: str
 }
 
 /**
- * The error in place of a file: what happened, that the data are safe, and what to do
+ * The error in place of a file: the failure, that the data are safe, and the way out
  * (docs/rules/files.md#a-file-that-cannot-be-shown).
  */
 function FileProblem({ error, ...retry }: { error: Error; onRetry: () => void; retrying: boolean }) {

@@ -16,7 +16,7 @@ interface UploadOnce<K extends MakingKey, T> {
   ownerOf: (fields: Fields<K>) => number;
   /** That list, as it is now. */
   readList: (owner: number) => Promise<readonly T[]>;
-  /** Whether a record of the list can be what these fields make. */
+  /** Whether a record of the list can be the one that these fields make. */
   isSame: (record: T, fields: Fields<K>) => boolean;
 }
 

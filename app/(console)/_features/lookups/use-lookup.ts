@@ -23,7 +23,7 @@ export type OwnChoice = { id: number | null | undefined; nome: string | null | u
 export function useLookup(from: LookupKey, own?: OwnChoice) {
   const query = useOwnQuery(read(from));
   const answer: Readonly<Record<string, readonly NamedRecord[]>> | undefined = query.data;
-  // The contract names the list first among what it reads from the answer.
+  // The contract names the list first among the fields that it reads from the answer.
   const [name = ""] = calls[from].answer;
   return { query, options: namedOptions(withOwn(answer?.[name], own?.id, own)) };
 }

@@ -108,7 +108,7 @@ const noneComing = {
 
 interface NoResultsProps {
   onReset: () => void;
-  /** Takes the focus, whose button is removed. */
+  /** Moves the focus away from the button, which is removed. */
   takeFocus: () => void;
 }
 

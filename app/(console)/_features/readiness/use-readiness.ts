@@ -19,9 +19,9 @@ interface ReadinessReport {
 }
 
 /**
- * The readiness of sailings (docs/rules/readiness.md#calls says what it costs); no sailing costs no call.
- * `sailings` must keep its identity between renders. Answers are shared through the query cache with every
- * other place that makes the same calls.
+ * The readiness of sailings, at the cost in docs/rules/readiness.md#calls; without a sailing there is no
+ * call. `sailings` must keep its identity between renders; answers are shared through the query cache with
+ * every other place that makes the same calls.
  */
 export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): ReadinessReport {
   const needs = useMemo(() => ({ ...needsOf(sailings), shownIn }), [sailings, shownIn]);

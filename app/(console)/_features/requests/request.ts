@@ -9,7 +9,7 @@ import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
 /**
- * The people whom the dialog chooses: the record's field and the object with their name
+ * The people that the dialog chooses: the record's field and the object with their name
  * (docs/rules/requests.md#people).
  */
 export const people = {

@@ -79,7 +79,10 @@ export function useDecisions<Row, Accepted, Values>(
   };
 }
 
-/** A refusal's error, with who has accepted meanwhile; an acceptance is a save, which says it by itself. */
+/**
+ * A refusal's error, with the person who accepted meanwhile; the error of an acceptance, a save, names them
+ * itself.
+ */
 function toldWhoAccepted<Row>(
   { save }: Pick<ReviewQueue<Row, never>, "save">,
   row: Row,

@@ -40,8 +40,8 @@ const notRead = "non letto";
 const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
 
 /**
- * The boarding list on paper: the sailing, and its participants by name with what a `Participant` holds. It
- * stands outside of a bar of buttons, which is another one on paper than on a phone.
+ * The boarding list on paper: the sailing, and a line for each `Participant`, by name. It stands outside of a
+ * bar of buttons, which is another one on paper than on a phone.
  */
 export function BoardingListSheet({ sailing, participants }: BoardingListSheetProps) {
   const [first] = sailing;

@@ -10,8 +10,8 @@ export interface GroupChange<T> {
   /** The records as the person saw them. */
   opened: readonly [T, ...T[]];
   /**
-   * The record whose values the form showed when the change was made; null where the change is for all of
-   * them, whatever they have.
+   * The record whose values the form showed when the change was made; null where the change is for all
+   * records, whichever values they have.
    */
   shown: T | null;
   changes: Changes;

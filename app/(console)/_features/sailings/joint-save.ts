@@ -49,7 +49,7 @@ export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
 interface Findings {
   /** The fields whose stored value is kept. */
   kept: Set<string>;
-  /** The values that its save found stored in its fields instead of what the person saw. */
+  /** The values that its save found stored in its fields instead of those that the person saw. */
   stored: Fields;
   /** An answer never came: the sent changes may be stored all the same. */
   mayBeStored: boolean;

@@ -7,9 +7,9 @@ interface NoticeFacts {
   /** The cruise's or the course's name; null where the requests are for several. */
   offer: string | null;
   isCourse: boolean;
-  /** Those of each recipient, the first of each sailing or class; null where they cannot be read. */
+  /** The bookings of each recipient, the first of each sailing or class; null where they cannot be read. */
   bookings: readonly (readonly RequestBooking[])[] | null;
-  /** When the requests arrived, where it is one day. */
+  /** The day on which the requests arrived, where it is the same for all. */
   arrived: string | null;
   /** 'Viareggio' or 'Sala Nettuno, via del Porto 3'. */
   place: string | null;

@@ -21,7 +21,7 @@ import { boatDocumentName, idOf, typeNameOf } from "./names";
 
 interface BoatDocumentDialogProps {
   document: BoatDocument;
-  /** Whose documents, or of which type, the list shows: a document need not repeat it. */
+  /** The owner or the document type of the list, where it has one: a document of it need not repeat that. */
   of: OfParams<"docbarca.update">;
   onClose: () => void;
 }
@@ -90,7 +90,7 @@ export function BoatDocumentDialog({ document, of, onClose }: BoatDocumentDialog
 }
 
 interface RefusalProps extends BoatDocumentDialogProps {
-  /** Gets what is then said. */
+  /** Gets the text of the notice. */
   onRefused: (doneText: string) => void;
 }
 

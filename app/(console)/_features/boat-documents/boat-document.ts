@@ -14,12 +14,12 @@ export function ceilingText(typed: string): string {
   return cents === null ? typed : String(toEuros(cents));
 }
 
-/** The ceiling as people read it: "6.500.000,00". What is no amount is shown as it is. */
+/** The ceiling as people read it: "6.500.000,00"; a value that is no amount is shown as it is. */
 export function ceilingShown(stored: unknown): string {
   return groupedMoneyText(stored);
 }
 
-/** What the form of a document holds: `scadenza` as typed, `massimale` in euros as typed. */
+/** The values of a document's form: `scadenza` as typed, `massimale` in euros as typed. */
 export interface BoatDocumentValues {
   eterno: boolean;
   scadenza: string | null;
@@ -30,7 +30,7 @@ export interface BoatDocumentValues {
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? cleanLine(String(value)) : "";
 
-/** What the form starts with. */
+/** The values that the form starts with. */
 export function documentValues(document: BoatDocument): BoatDocumentValues {
   const { dati, Tipo, scadenza } = document;
   return {
@@ -41,7 +41,7 @@ export function documentValues(document: BoatDocument): BoatDocumentValues {
   };
 }
 
-/** What the form gives: `scadenza` as yyyy-mm-dd, `massimale` as typed. */
+/** The result of the form: `scadenza` as yyyy-mm-dd, `massimale` as typed. */
 interface BoatDocumentFields {
   eterno: 0 | 1;
   scadenza: string | null;
@@ -50,8 +50,8 @@ interface BoatDocumentFields {
 }
 
 /**
- * What the form changes of a document; of `dati` also the parts that nobody has touched. `accettato` is what
- * saving makes of it.
+ * The fields of a document that the form changes; of `dati` also the parts that nobody has touched.
+ * `accettato` is its value after the save.
  */
 export function documentChanges(
   document: BoatDocument,
@@ -74,7 +74,7 @@ export function documentChanges(
   });
 }
 
-/** Whose a document is, for the read of its stored record; undefined where the server does not say. */
+/** The owner of a document, for the read of its stored record; undefined where the server names none. */
 export function boatDocumentOwner({ id_usr }: BoatDocument): { ownerId: number } | undefined {
   return id_usr ? { ownerId: id_usr } : undefined;
 }

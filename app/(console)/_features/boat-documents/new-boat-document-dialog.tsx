@@ -31,7 +31,7 @@ const refusedText = "Errore nell'invio file";
 
 type FieldsOfType = Omit<NonNullable<Body<"docbarca.create">>, "nomeFile" | "id_usr" | "barca">;
 
-/** What is sent of a document of this type, accepted from the start. */
+/** The fields sent for a document of this type, accepted from the start. */
 function fieldsOfType(values: NewBoatDocumentValues, type: BoatDocumentType): FieldsOfType {
   const required = requiredBoatDocumentFields(type);
   return {

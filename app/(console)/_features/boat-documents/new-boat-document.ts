@@ -9,7 +9,7 @@ import { typedCeiling, typedHolder } from "./boat-document-schema";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
-/** What a type requires (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
+/** The fields that a type requires (docs/rules/boats.md#holder-and-ceiling); none until a type is chosen. */
 export function requiredBoatDocumentFields(type: BoatDocumentType | undefined) {
   return {
     scadenza: type !== undefined && !neverExpires(type),
@@ -39,7 +39,7 @@ export interface NewBoatDocumentValues {
   file: File | null;
 }
 
-/** The form of a new document: what the chosen type does not require is neither checked nor sent. */
+/** The form of a new document: fields that the chosen type does not require are neither checked nor sent. */
 export function newBoatDocumentSchema(typeOf: (id: number | null) => BoatDocumentType | undefined) {
   return z
     .object({

@@ -17,7 +17,7 @@ interface BulkDialogProps {
   title: string;
   items: readonly BulkItem[];
   send: (id: string) => Promise<unknown>;
-  /** The word beside one that has worked: 'Inviato'; it may depend on what `send` resolved to. */
+  /** The word beside one that has worked: 'Inviato'; it may depend on the value that `send` resolved to. */
   done: string | ((value: unknown) => string);
   /**
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
@@ -27,11 +27,11 @@ interface BulkDialogProps {
   onEnd?: (results: BulkResults) => unknown;
   /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
   isFinal?: (error: unknown) => boolean;
-  /** How many at once; 1 where their order matters. */
+  /** The most items sent at a time; 1 where their order matters. */
   concurrency?: number;
   /** Said under the results once a run has ended. */
   note?: ReactNode;
-  /** Buttons for what comes next, once a run has ended in which something was done. */
+  /** Buttons for the next step, once a run has ended in which something was done. */
   next?: ReactNode;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ const whileRunning = {
 /** Lines drawn at most, beside those that failed: more than anybody reads. */
 const maxLines = 200;
 
-/** Does the same with many: each one's own result, progress, and what failed can be tried again. */
+/** Does the same for many items, with progress and a result for each; failed ones can be tried again. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, send, done, confirm, onEnd, isFinal, concurrency, onClose } = props;
   const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd, concurrency });

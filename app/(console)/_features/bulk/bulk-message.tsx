@@ -15,7 +15,7 @@ const maxNames = 5;
 
 interface BulkMessageProps {
   members: readonly BulkMember[];
-  /** What the text starts with; what is read later is put in as long as nobody has typed. */
+  /** The text that the form starts with; a later value replaces it as long as nobody has typed. */
   text?: string;
   onClose: () => void;
 }

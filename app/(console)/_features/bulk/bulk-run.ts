@@ -4,9 +4,9 @@ type BulkState = "waiting" | "running" | "done" | "failed";
 
 export interface BulkResult {
   state: BulkState;
-  /** What was thrown, when it failed. */
+  /** The error that `send` threw, when it failed. */
   error?: unknown;
-  /** What `send` resolved to, when it is done. */
+  /** The value that `send` resolved to, when it is done. */
   value?: unknown;
 }
 
@@ -18,16 +18,16 @@ interface Options {
   send: (id: string) => Promise<unknown>;
   /** Failures that are not tried again. */
   isFinal?: (error: unknown) => boolean;
-  /** The legacy server is small. */
+  /** The most items sent at a time: the legacy server is small. */
   concurrency?: number;
   /** Gets a new map with every change. */
   onChange: (results: BulkResults) => void;
 }
 
 /**
- * Does the same with many, a few at a time, each with its own result. One that runs or is done is never sent
- * again; a failed one only by `retryFailed`. `stop` lets what runs come to its end, and `run` goes on with
- * what waits.
+ * Does the same for many items, a few at a time, each with its own result: one that runs or is done is never
+ * sent again, a failed one only by `retryFailed`. `stop` lets running items end, and `run` goes on with those
+ * that wait.
  */
 export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 2, onChange }: Options) {
   let results: BulkResults = new Map(ids.map((id) => [id, { state: "waiting" }]));
@@ -50,7 +50,7 @@ export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 
 
   /** Sends all that waits; resolves when nothing runs any more. */
   function run(): Promise<void> {
-    // What an earlier run has queued would be queued twice.
+    // An item still queued by an earlier run would be queued twice.
     queue.clear();
     for (const [id, { state }] of results) if (state === "waiting") void queue.add(() => sendOne(id));
     return queue.onIdle();
@@ -59,7 +59,7 @@ export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 
   return {
     run,
     results: () => results,
-    /** Sends no further one; what runs comes to its end. */
+    /** Sends no further item; running ones come to their end. */
     stop: () => queue.clear(),
     retryFailed(): Promise<void> {
       for (const [id, result] of results) if (mayRetry(result, isFinal)) set(id, { state: "waiting" });
@@ -72,7 +72,7 @@ export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 
 export const mayRetry = ({ state, error }: BulkResult, isFinal: (error: unknown) => boolean) =>
   state === "failed" && !isFinal(error);
 
-/** How many are in each state. */
+/** The number of items in each state. */
 export function countStates(results: BulkResults): Record<BulkState, number> {
   const counts = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of results.values()) counts[state] += 1;

@@ -27,7 +27,7 @@ const send = {
   testo: "Si parte.",
 } as const;
 
-/** A server that keeps messages, and from the second one on never answers. */
+/** A server that keeps messages; while `answers` is false, it never answers from the second member on. */
 function server() {
   const state = {
     messages: [{ id_mes: 9, destinatario: 2, testo: "Si parte." }],
@@ -59,7 +59,7 @@ it("a send that a reload cuts off says whom it has not reached, and goes on with
   within(<BulkSend send={send} onClose={() => {}} />);
   await screen.findByText("Inviato");
   await vi.waitFor(() => expect(state.received).toEqual([1, 2, 3]));
-  // The page goes; what was on its way has arrived, but for the last one.
+  // The page goes; the messages on their way have arrived, but for the last one.
   cleanup();
   state.answers = true;
   state.messages.pop();
@@ -111,7 +111,7 @@ it("one of somebody else's is not offered, and is gone for its sender too", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-/** What the next page of this tab, or of a copy of it, is offered. */
+/** The send that the next page of this tab, or of a copy of it, is offered. */
 async function offeredToNextPage() {
   vi.resetModules();
   const { rememberedSend: remembered } = await import("./send-memory");

@@ -23,7 +23,7 @@ interface ReminderMessageProps {
 /** The list that follows may have one document or several. */
 const startingText = "Ciao, dei tuoi documenti ci manca ancora quanto segue. Puoi mandarcelo? Grazie.";
 
-/** Who gets a reminder, and who a message because of a document that was never sent. */
+/** The sentence that says who gets a reminder, and who a message because a document was never sent. */
 function whoGetsWhat(members: readonly MemberToRemind[]): string {
   const asked = members.filter(({ absent }) => absent?.length).length;
   const whom = countOfMembers(asked);
@@ -36,7 +36,7 @@ function whoGetsWhat(members: readonly MemberToRemind[]): string {
   return `Un sollecito a testa, e un messaggio a ${whom} che non ${have} mai mandato il documento.`;
 }
 
-/** What is said to members whose documents no reminder covers; the names of the documents follow the text. */
+/** The dialog of the message about documents that no reminder covers; their names follow its text. */
 export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderMessageProps) {
   const form = useForm<z.input<typeof messageSchema>, unknown, AskingMessage>({
     resolver: zodResolver(messageSchema),

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown, isRefusal, withSentence } from "@/lib/client/errors";
 import type { BulkMember } from "./members";
 
-/** A member to be reminded, with what is known of the documents that are meant; without both, nothing is. */
+/** A member to be reminded, with the names of the documents meant; without both lists none are known. */
 export interface MemberToRemind extends BulkMember {
   /** Names of documents that the club has, expired or soon to: the server reminds of them. */
   stored?: readonly string[];
@@ -26,12 +26,12 @@ interface Calls {
 }
 
 /**
- * Reminds a member, asks by a message for what no reminder covers, and says in a word what was done
- * (docs/rules/members.md#reminder). What went through is not sent again when the rest is tried again.
+ * Reminds a member, asks by a message for documents that no reminder covers, and says in a word what was done
+ * (docs/rules/members.md#reminder). When the rest is tried again, the part that went through is not repeated.
  */
 export function createReminder({ remind, ask }: Calls): (member: MemberToRemind) => Promise<string> {
   const reminded = new Set<string>();
-  /** The names that are left to the message, of each member with whose reminder the server is done. */
+  /** By member: the document names left to the message, once the server is done with the reminder. */
   const left = new Map<string, readonly string[]>();
 
   async function remindOf({ id, stored, absent = [] }: MemberToRemind): Promise<readonly string[]> {
@@ -56,7 +56,7 @@ export function createReminder({ remind, ask }: Calls): (member: MemberToRemind)
   };
 }
 
-/** A message that asks for documents, one a line below what was typed. */
+/** A message that asks for documents, one a line below the typed text. */
 export function askingText(typed: string, names: readonly string[]): string {
   return [typed.trim(), ...new Set(names.map((name) => `- ${name}`))].join("\n");
 }

@@ -5,7 +5,7 @@ import type { SendTry } from "@/lib/client/send-once";
 import type { BulkMember } from "./members";
 import type { NoticeCall } from "./use-notice-sender";
 
-/** Words that go to many members, each once, as plain data. */
+/** A text that goes to many members, to each once, as plain data. */
 export interface SendToMany {
   call: "messaggi.send" | NoticeCall;
   title: string;
@@ -16,11 +16,11 @@ export interface SendToMany {
 }
 
 /**
- * A send that is under way, kept in this tab: after a reload half way it says whom it has not reached, and
- * goes on (docs/rules/messages.md#half-way).
+ * A send that is under way, kept in this tab: after a reload half way it names the members it has not
+ * reached, and goes on (docs/rules/messages.md#half-way).
  */
 export interface RememberedSend extends SendToMany {
-  /** Who sends it: nobody else goes on with it. */
+  /** The sender's id_usr: nobody else goes on with it. */
   person: number;
   /** The name of the tab that runs or offers it, which holds a lock of that name. */
   tab: string;
@@ -42,7 +42,7 @@ export async function rememberedSend(person: number): Promise<RememberedSend | n
     return null;
   }
   const isCopy = await isOtherTabOpen(send.tab);
-  // Another one may have begun here meanwhile.
+  // Another send may have begun here meanwhile.
   if (storedSend()?.tab !== send.tab) return null;
   if (isCopy) forgetSend();
   return isCopy ? null : send;
@@ -58,7 +58,7 @@ function storedSend(): RememberedSend | null {
 
 const forgetSend = () => keepText("sessionStorage", KEY, null);
 
-/** Keeps this send of a person until all have their words, or somebody has closed it. */
+/** Keeps this send of a person until it has reached all members, or somebody has closed it. */
 export function sendMemory(send: SendToMany & Pick<RememberedSend, "tried">, person: number) {
   let left: RememberedSend = { ...send, person, tab: tabName() };
   function keep(next: RememberedSend) {
@@ -66,7 +66,7 @@ export function sendMemory(send: SendToMany & Pick<RememberedSend, "tried">, per
     keepText("sessionStorage", KEY, JSON.stringify(next));
   }
   return {
-    /** Also of one that was cut off: from now on it is this tab's. */
+    /** Keeps the send, also one that was cut off, as this tab's. */
     begin() {
       holdTab();
       keep(left);

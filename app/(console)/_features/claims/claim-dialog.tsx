@@ -39,10 +39,10 @@ interface ClaimDialogProps {
   kind: ClaimKind;
   /** As the list has it; it may change while it is open. */
   claim: Claim;
-  /** Whose it is. */
+  /** The member's name, or the claim's number without one. */
   title: string;
   description?: string;
-  /** What goes above it on paper. */
+  /** The title of its print sheet. */
   sheetTitle: string;
   facts: ClaimFacts;
   /** The line that is open above it. */
@@ -224,7 +224,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   );
 }
 
-/** What accepting a claim asks for (docs/rules/claims.md#accepting-a-claim). */
+/** The conditions for accepting a claim (docs/rules/claims.md#accepting-a-claim). */
 function acceptanceChecks(
   lines: readonly ClaimLine[],
   unreadable: number,

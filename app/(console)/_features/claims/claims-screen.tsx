@@ -46,17 +46,17 @@ const searchParamParsers = {
 interface ClaimsScreenProps<K extends ClaimKind> {
   kind: K;
   path: "/rimborsi" | "/spesebarca";
-  /** What the address calls the open claim. */
+  /** The search param of the open claim. */
   urlKey: string;
   title: string;
   /** Of the table, for its settings and its file names. */
   name: string;
-  /** What is counted: 'rimborsi'. */
+  /** The plural noun beside the count: 'rimborsi'. */
   countLabel: string;
   columns: readonly Column<ClaimOf[K]>[];
   searchPlaceholder: string;
   empty: Record<ClaimFilter, EmptyText>;
-  /** What the dialog says of a claim: whose it is, what for, what goes above it on paper. */
+  /** The dialog's texts for a claim: its member, its purpose, the title of its print sheet, and its facts. */
   textsOf: (claim: ClaimOf[K]) => {
     title: string;
     description: string | null | undefined;

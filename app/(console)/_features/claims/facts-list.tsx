@@ -1,6 +1,6 @@
 import type { ClaimFacts } from "./claim";
 
-/** What a claim or a line says of itself; what is empty is left out. */
+/** The facts of a claim or a line; empty ones are left out. */
 export function FactsList({ facts }: { facts: ClaimFacts }) {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ import type { ClaimLine } from "./claim";
 const decimal = once(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 }));
 const show = (number: number | null) => decimal().format(number ?? 0);
 
-/** What a line amounts to; says so where it has no amount, or one that nobody can read. */
+/** The amount of a line as text; says so where it has none, or one that nobody can read. */
 export function amountText(line: ClaimLine): string {
   if (lacksAmount(line)) return "Senza importo";
   const cents = lineCents(line);
@@ -15,7 +15,7 @@ export function amountText(line: ClaimLine): string {
 }
 
 /**
- * "240 km × 0,35 €/km", and what they come to where that is not the line's amount; "" for a line without
+ * "240 km × 0,35 €/km", with the product where that is not the line's amount; "" for a line without
  * kilometres.
  */
 export function kilometresText(line: ClaimLine): string {

@@ -59,7 +59,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
 
   const typed = (values: ClaimLineValues) =>
     formChanges(schema, { opened: claimLineValues(opened), stored: opened }, values);
-  // What is typed is compared with the line as it was opened, its state with the one that is shown.
+  // The typed fields are compared with the line as it was opened, its state with the one that is shown.
   const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
   const save = (values: ClaimLineValues) =>
     work.run("save", async () => {

@@ -8,7 +8,7 @@ type Notes = Pick<Claim, "notesegreteria">;
 const typedClaim = z.object({ notesegreteria: typedWords() });
 export type ClaimValues = z.output<typeof typedClaim>;
 
-/** What staff edit of a claim (docs/rules/claims.md#editing); what it was opened with stays as it is. */
+/** The fields of a claim that staff edit (docs/rules/claims.md#editing); untouched ones stay as they are. */
 export const claimSchema = (claim: Notes) => keepOpened(typedClaim, claimValues(claim));
 
 export function claimValues({ notesegreteria }: Notes): ClaimValues {
@@ -18,7 +18,7 @@ export function claimValues({ notesegreteria }: Notes): ClaimValues {
 const typedClaimLine = z.object({ causale: typedLine(), notesegreteria: typedWords() });
 export type ClaimLineValues = z.output<typeof typedClaimLine>;
 
-/** And of a line. */
+/** The same for a line. */
 export const claimLineSchema = (line: ClaimLine) => keepOpened(typedClaimLine, claimLineValues(line));
 
 export function claimLineValues({ causale, notesegreteria }: ClaimLine): ClaimLineValues {

@@ -2,12 +2,12 @@ import { countOf } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
 import type { ClaimSums } from "@/lib/rules/claims";
 
-/** What a claim's sums say in words, on the screen and on paper. */
+/** The texts of a claim's sums, on the screen and on paper. */
 
 export const totalText = ({ total }: Pick<ClaimSums, "total">) =>
   total === null ? "Nessuno" : formatCents(total);
 
-/** How total and lines differ; null where they do not. */
+/** The difference between the total and the lines in words; null where there is none. */
 export function differenceText({ difference, lines }: ClaimSums): string | null {
   if (difference === null) return `Manca il totale: le righe fanno ${formatCents(lines)}`;
   if (difference > 0) return `Il totale supera le righe di ${formatCents(difference)}`;
@@ -15,11 +15,13 @@ export function differenceText({ difference, lines }: ClaimSums): string | null 
   return null;
 }
 
-/** How many lines have an amount that nobody can read; null where there is none. */
+/** The number of lines with an amount that nobody can read, in words; null where there is none. */
 export const unreadableAmountsText = ({ unreadable }: ClaimSums) =>
   unreadable > 0 ? `Righe con importo illeggibile: ${unreadable}` : null;
 
-/** What keeps the sums from being the whole claim; `missing` are the lines that cannot be read at all. */
+/**
+ * The reasons why the sums are not the whole claim; `missing` counts the lines that cannot be read at all.
+ */
 export function incompleteTexts(sums: ClaimSums, missing: number): string[] {
   return [
     differenceText(sums),

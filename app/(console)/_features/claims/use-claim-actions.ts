@@ -9,8 +9,7 @@ type ClaimChanges = Partial<Body<"rimborso.update">>;
 export type LineChanges = Partial<Body<"rimborso.updateLine">>;
 
 /**
- * What is written into a claim and its lines, one thing at a time; what failed is in `formProps`, and nothing
- * typed is lost.
+ * The writes of a claim and its lines, one at a time; a failure is in `formProps`, and nothing typed is lost.
  */
 export function useClaimActions(kind: ClaimKind, id: number) {
   const calls = claimCalls[kind];
@@ -32,7 +31,10 @@ export function useClaimActions(kind: ClaimKind, id: number) {
     writeLine: (stored: ClaimLine, changes: LineChanges) =>
       line.write({ params: { id: stored.id }, stored, changes, of: { id } }),
     recalculate: () => total.write({ params: { id } }),
-    /** The first of two writes is done and the second is not: says what is so now. */
+    /**
+     * Throws after the first of two writes is done and the second failed: the error says which state holds
+     * now.
+     */
     failHalfway: (failure: unknown): never => {
       throw new ActionError(`${words.halfway} ${errorText(failure)}`);
     },

@@ -6,9 +6,9 @@ import { matchesFilter } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
 
 /**
- * The claims under a filter, and the one that the address names. It may be under another filter: accepting it
- * moves it. Once found it stays until it is closed, so that nothing typed is lost meanwhile. All claims are
- * read after those on screen: they say how many each filter leaves.
+ * The claims under a filter, and the one that the address names: accepting may move it under another filter,
+ * and once found it stays until it is closed, so that nothing typed is lost. All claims are read after those
+ * on screen, for the count of each filter.
  */
 export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, openId: number | null) {
   const { search } = claimCalls[kind];

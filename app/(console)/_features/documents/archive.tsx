@@ -13,7 +13,7 @@ interface Archived {
   eterno?: number | null;
 }
 
-/** The accepted documents of one type, and what an expiry filter leaves of them. */
+/** The accepted documents of one type, and those that an expiry filter leaves. */
 interface Archive<Row> {
   documents: ReadState;
   rows: readonly Row[] | undefined;
@@ -35,7 +35,7 @@ export interface ArchiveTableProps<List> {
   onOpen: (id: number) => void;
 }
 
-/** How many documents each filter leaves, and which ones the chosen one does. */
+/** The number of documents that each filter leaves, and the test of the chosen one. */
 export function useExpiryFilter<Row>(
   rows: readonly Row[] | undefined,
   filter: ArchiveFilter,
@@ -87,7 +87,7 @@ export function archiveTable<Row>(props: ArchiveTableProps<Archive<Row>>) {
   };
 }
 
-/** Whose a document is, until when it is valid, and what it is. */
+/** The columns of both archives: the owner's name and surname, the expiry, the document type. */
 export function archiveColumns<Row extends Archived>(
   ownerOf: (row: Row) => { nome?: string | null; cognome?: string | null } | null | undefined,
   typeNameOf: (row: Row) => string | null | undefined,
@@ -106,7 +106,7 @@ export function archiveColumns<Row extends Archived>(
   ];
 }
 
-/** When no document type has the id of the address: says so, and `clear` removes it from the address. */
+/** Says that no document type has the id of the address, which `clear` then removes from the address. */
 export function useTypeNotFound(
   type: number | null,
   { types, options }: { types: UseQueryResult; options: readonly { value: number }[] },

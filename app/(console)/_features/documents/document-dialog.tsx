@@ -18,14 +18,14 @@ import { useOwnerName } from "./use-owner-name";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
-  /** Whose it is, where that is known: a member's own list need not say so. */
+  /** The owner's id_usr, where it is known: a member's own list need not say it. */
   ownerId?: number;
   onClose: () => void;
   state: ReactNode;
   /** Saving accepts it; otherwise its state stays as it is. */
   isAcceptance: boolean;
   submitLabel: string;
-  /** `accepted`: saving it was its acceptance, by what it was when it opened. */
+  /** `accepted`: the save was its acceptance, by its state when it opened. */
   onSaved: (accepted: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }
   const isAcceptance = useOpened(isAcceptanceNow);
   const { write, isPending, error } = useWrite("documenti.accept");
   const startsEternal = useEternalStart(isAcceptance);
-  // Over the member's own sheet nobody needs to be told whose it is.
+  // Over the member's own sheet the owner need not be named.
   const owner = useOwnerName(ownerId === undefined ? document : { Utenti: document.Utenti });
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   return (

@@ -10,7 +10,7 @@ export interface DocumentFrameProps<Values extends FieldValues, Saved> {
   document: { path?: string | null } & ComponentProps<typeof AuditLine>["entry"];
   record: RecordName;
   title: string;
-  /** Whose it is. */
+  /** The owner. */
   description?: ReactNode;
   form: UseFormReturn<Values, unknown, Saved>;
   /** The form's fields. */
@@ -31,16 +31,16 @@ export interface DocumentFrameProps<Values extends FieldValues, Saved> {
   refusal?: ReactNode;
   /** Above the record's history. */
   aside?: ReactNode;
-  /** What was typed before and not saved. */
+  /** The values that were typed before and not saved. */
   draft?: Values;
-  /** Gets what is typed, as it is typed. */
+  /** Gets the values with every change. */
   onDraft?: (values: Values) => void;
   withoutMotion?: boolean;
 }
 
 /**
- * A document or licence: its file at the left, what is decided of it at the right. Give it the record's id as
- * `key`.
+ * A document or licence: its file at the left, the fields to decide on it at the right. Give it the record's
+ * id as `key`.
  */
 export function DocumentFrame<Values extends FieldValues, Saved>(props: DocumentFrameProps<Values, Saved>) {
   const { document, form, onClose, draft, onDraft } = props;

@@ -19,7 +19,7 @@ export function cardName({ TipoTessera }: { TipoTessera?: Named | null }): strin
   return TipoTessera?.nome || "Tessera";
 }
 
-/** What a paper is, and whose where that is known: "Patente nautica di Anna Neri". */
+/** The name of a paper, with its owner's where that is known: "Patente nautica di Anna Neri". */
 export function withOwner(name: string, owner: Parameters<typeof fullName>[0]): string {
   return [name, fullName(owner)].filter(Boolean).join(" di ");
 }

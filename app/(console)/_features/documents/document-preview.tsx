@@ -34,7 +34,7 @@ export function DocumentPreview({
   return <StoredFile key={href} href={href} name={fileNameOf(path)} className={className} />;
 }
 
-/** Where the preview stands above the rest it is one line: there is nothing to give room to. */
+/** One line where the preview stands above the rest: without a file it needs no room. */
 function NoFile({ hint, className }: { hint: string; className?: string }) {
   return (
     <EmptyState
@@ -58,15 +58,15 @@ interface StoredFileProps {
 }
 
 /**
- * The file's name and what opens it above, so that a notice at the lower edge covers neither; on a phone
- * below.
+ * The file with its name and links above it, so that a notice at the lower edge covers neither; on a phone
+ * they are below.
  */
 function StoredFile({ href, name, className }: StoredFileProps & { className?: string }) {
   const kind = previewKind(name);
   const nameId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isUndrawn, setUndrawn] = useState(false);
-  // What the browser has drawn is there; anything else is looked for beside the preview.
+  // An image that the browser has drawn is there; any other file is checked for by a request of its own.
   const isChecked = kind !== "image" || isUndrawn;
   const check = useQuery({ ...fileCheck(href), enabled: isChecked });
   const error = isChecked ? check.error : null;
@@ -122,7 +122,10 @@ function FileLinks({ href, name, openLabel }: StoredFileProps & { openLabel: str
   );
 }
 
-/** What happened to the file, what is safe, what to do (docs/rules/files.md#a-file-that-cannot-be-shown). */
+/**
+ * The error in place of a file: the failure, that the data are safe, and the way out
+ * (docs/rules/files.md#a-file-that-cannot-be-shown).
+ */
 function FileProblem({ error, ...retry }: { error: Error; onRetry: () => void; retrying: boolean }) {
   const { code, requestId } = error instanceof ApiError ? error : { code: "unanswered", requestId: null };
   const { title, hint } = fileFailureText(code, error.message);

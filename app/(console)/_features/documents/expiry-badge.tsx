@@ -4,7 +4,7 @@ import { capital, formatDate } from "@/lib/format/dates";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { type Expiring, type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
-/** The word for what has expired goes with its gender: a document, a card. */
+/** The word for an expired record, by the gender of its noun: a document, a card. */
 type Ended = "scaduto" | "scaduta";
 
 const looks = {
@@ -23,7 +23,10 @@ const words: Record<ExpiryState, (day: string, ended: string) => string> = {
   unknown: () => "Senza data",
 };
 
-/** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, Eterno without one. */
+/**
+ * An expiry in a list: the day as gg/mm/aaaa, with its state in words unless it is valid; 'Eterno', or 'Senza
+ * data' without a day.
+ */
 export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
   return words[expiryState(entry)](formatDate(entry.scadenza), ended);
 }
@@ -36,7 +39,7 @@ const stateWords: Record<ExpiryState, (ended: Ended) => string> = {
   unknown: () => "Senza data",
 };
 
-/** What an export says of an expiry: the day, and its state in a column beside it. */
+/** An expiry in an export: the day, and its state in a column beside it. */
 export function exportedExpiry<Row>(
   expiryOf: (row: Row) => Expiring,
   ended: Ended = "scaduto",

@@ -6,7 +6,7 @@ import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { ExpiryBadge } from "./expiry-badge";
 import type { ExpiryValues } from "./expiry-form";
 
-/** What a document is that is added without an expiry (docs/rules/documents.md#new-document). */
+/** The hint for a document that is added without an expiry (docs/rules/documents.md#new-document). */
 const undatedHint = "Se resta vuota, il documento risulta «Senza data» e non conta come valido.";
 
 /**
@@ -20,11 +20,11 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   stored,
 }: {
   control: Control<T, unknown, U>;
-  /** Without 'Senza scadenza', for what always expires. */
+  /** Without 'Senza scadenza', for records that always expire. */
   dayOnly?: boolean;
   /** Neither has to be given. */
   optional?: boolean;
-  /** What is stored, to be shown beside the box where it cannot be read as a day. */
+  /** The stored expiry, to be shown beside the box where it cannot be read as a day. */
   stored?: string | null;
 }) {
   const [eterno, scadenza] = useWatch({

@@ -6,7 +6,7 @@ import { dateProblem } from "@/components/form/date-schema";
 import { texts } from "@/lib/format/texts";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 
-/** The values behind the fields: `scadenza` is `yyyy-mm-dd`, null, or what was typed and is no date. */
+/** The values behind the fields: `scadenza` is `yyyy-mm-dd`, null, or a typed text that is no date. */
 export interface ExpiryValues {
   eterno: boolean;
   scadenza: string | null;
@@ -41,15 +41,13 @@ export const optionalExpirySchema = expiry(null);
 /** The same where 'Senza scadenza' is not offered. */
 export const dayOnlySchema = expiry(texts.dateRequired);
 
-/** What is saved of an expiry: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
+/** An expiry as it is saved: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
 export type SavedExpiry = z.output<typeof expirySchema>;
 
 interface ExpiryFormOptions {
   /** It always expires: there is no 'Senza scadenza', and `eterno` is 0. */
   dayOnly?: boolean;
-  /**
-   * 'Senza scadenza' starts ticked. It may turn true while the form is open: what was typed by then stays.
-   */
+  /** 'Senza scadenza' starts ticked. It may turn true while the form is open: a date typed by then stays. */
   eternal?: boolean;
 }
 

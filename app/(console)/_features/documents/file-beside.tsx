@@ -5,16 +5,16 @@ import { DocumentPreview } from "./document-preview";
 
 interface FileBesideProps {
   path: string | null | undefined;
-  /** What to say where there is no file. */
+  /** The hint where there is no file. */
   missingHint?: string;
-  /** What stands beside it is a table. */
+  /** A table stands beside the file, and needs more width. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
  * The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside
- * it what is decided, where the focus starts.
+ * it the fields to decide on it, where the focus starts.
  */
 export function FileColumn({ path, missingHint, wide = false, children }: FileBesideProps) {
   return (

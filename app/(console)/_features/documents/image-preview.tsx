@@ -25,7 +25,7 @@ export function ImagePreview({ href, name, onFailed }: ImagePreviewProps) {
         // On a phone an upright image is as wide as its room: it begins under the tools.
         className="absolute inset-0 overflow-auto max-sm:top-15"
         aria-label="Immagine"
-        // What scrolls must be reachable by keyboard, and then keeps the arrows for itself.
+        // A scrolling area must be reachable by keyboard, and then keeps the arrows for itself.
         tabIndex={zoom > 1 ? 0 : undefined}
         data-own-keys={zoom > 1 ? "" : undefined}
       >

@@ -42,7 +42,7 @@ it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to 
   await screen.findByRole("progressbar", { name: "Caricamento del file" });
   const drop = screen.getByRole("group", { name: "File" });
   expect(within(drop).queryByRole("button", { name: /^Cambia|^Togli/ })).toBeNull();
-  // What is typed beside it would go with the dialog.
+  // The fields beside the file are inert: text typed into them would go with the dialog.
   expect(screen.getByRole("combobox", { name: /Tipo di documento/ }).closest("[inert]")).not.toBeNull();
   expect(drop.closest("[inert]")).toBeNull();
   fireEvent.click(within(drop).getByRole("button", { name: "Annulla" }));

@@ -34,7 +34,7 @@ const blockedText = "Devi prima scegliere il tipo di File e il Socio";
 
 type NewDocumentForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
 
-/** Another member may have other types; a type that never expires says so by itself. */
+/** Clears a type that another member does not have, and ticks 'Senza scadenza' for one that never expires. */
 function useTypeRules(
   { control, getValues, setValue }: NewDocumentForm,
   types: Answer<"tipodoc.forMember">["TipoDoc"] | undefined,
@@ -44,7 +44,7 @@ function useTypeRules(
   const chosen = types?.find((type) => type.id_tipo === idTipo);
   useEffect(() => {
     if (types && idTipo !== null && !chosen) setValue("id_tipo", null);
-    // What a type has ticked goes with it; what the person ticked stays.
+    // A tick set by a type goes with that type; a tick set by the person stays.
     if (chosen?.eterno === 1) {
       if (!getValues("eterno")) isTypesTick.current = true;
       setValue("eterno", true);

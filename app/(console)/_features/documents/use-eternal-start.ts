@@ -6,9 +6,8 @@ import { documentTypeOf, startsEternal } from "@/lib/rules/documents";
 type Document = Answer<"documenti.toReview">["Documenti"][number];
 
 /**
- * Whether a document starts with 'Senza scadenza' ticked. A document names its type and does not say whether
- * that expires, so the types are read; without them only the document itself counts. Nothing is read while
- * `isReview` is false.
+ * Whether a document starts with 'Senza scadenza' ticked. A document only names its type, so the types are
+ * read while `isReview` is true; without them only the document itself counts.
  */
 export function useEternalStart(isReview = true): (document: Document) => boolean {
   const { data } = useQuery({ ...read("tipodoc.all"), enabled: isReview });

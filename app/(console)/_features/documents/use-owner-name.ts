@@ -8,8 +8,8 @@ interface OwnedDocument {
 }
 
 /**
- * Whose a document is, by name: one that has its owner's id alone costs a read of that member
- * (GET /socio/{id}), and has the number until that is there. Empty where it says nobody.
+ * The name of a document's owner, empty where it names none. A document that has its owner's id alone costs a
+ * read of that member (GET /socio/{id}), and has the number until the answer is there.
  */
 export function useOwnerName({ id_usr, Utenti }: OwnedDocument): string {
   const given = fullName(Utenti);

@@ -12,11 +12,11 @@ type Sent<K extends MakingKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 type Fields<K extends MakingKey> = UploadInput<K>["fields"];
 
 interface UploadOnce<K extends MakingKey, T> {
-  /** Whose list the record comes into. */
+  /** The owner whose list the record comes into. */
   ownerOf: (fields: Fields<K>) => number;
   /** That list, as it is now. */
   readList: (owner: number) => Promise<readonly T[]>;
-  /** Whether a record of the list can be what these fields make. */
+  /** Whether a record of the list can be the one that these fields make. */
   isSame: (record: T, fields: Fields<K>) => boolean;
 }
 
@@ -25,7 +25,7 @@ const CANCELLED = "cancelled";
 const cancelled = () => new ApiError("Annullato.", 0, CANCELLED);
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === CANCELLED;
 
-/** What is read, unless it is cancelled first. */
+/** Resolves with the read; rejects as soon as it is cancelled. */
 function untilCancelled<T>(reading: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const cancel = new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(cancelled()));
@@ -34,10 +34,10 @@ function untilCancelled<T>(reading: Promise<T>, signal: AbortSignal | undefined)
 }
 
 /**
- * `useUpload` for what makes a record: where the answer of a try never came, or it was cancelled too late,
- * the next one looks first whether the record is there, and is not taken for it with another file or other
- * fields (docs/rules/files.md#upload). For `status` and `cancel` reading the list is part of the sending.
- * `reset` hides the failure of the file before; the try itself is remembered.
+ * `useUpload` for a call that makes a record: where the answer of a try never came, or it was cancelled too
+ * late, the next try looks first whether the record is there, and is not taken for it with another file or
+ * other fields (docs/rules/files.md#upload). For `status` and `cancel` reading the list is part of the
+ * sending; `reset` hides the failure of the file before, but the try itself is remembered.
  */
 export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   key: K,
@@ -70,7 +70,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     running.current = new AbortController();
     try {
       const outcome = await once.create(input);
-      // What has arrived after all is in other lists too.
+      // A record that has arrived after all is in other lists too.
       if (outcome === "present") await refetchAfter(queries, key);
       return {};
     } catch (failure) {

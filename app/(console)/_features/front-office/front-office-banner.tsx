@@ -3,14 +3,14 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 
 interface FrontOfficeBannerProps {
-  /** Who has it already, as a sentence; null where that is oneself or nobody. */
+  /** 'Se ne occupa già …'; null where nobody works on it. */
   taken: string | null;
   isPending: boolean;
   onTake: () => Promise<void>;
 }
 
 /**
- * Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself
+ * Says that nobody or somebody else works on a record, with a button to take it over: never by itself
  * (docs/rules/requests.md#front-office).
  */
 export function FrontOfficeBanner({ taken, isPending, onTake }: FrontOfficeBannerProps) {

@@ -1,4 +1,4 @@
-/** What the two offices of a request or a membership do, for people who do not know the words yet. */
+/** The tasks of the two offices of a request or a membership, for people who do not know the words yet. */
 export const officeHints = {
   front: "Chi segue il socio e porta avanti il lavoro.",
   back: "Chi controlla la pratica in ufficio.",

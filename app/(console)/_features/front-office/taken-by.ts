@@ -1,5 +1,5 @@
 interface Assignment {
-  /** Who of the staff looks after it; 0 or null nobody. */
+  /** The id_usr of the staff member who works on it; 0 or null for nobody. */
   front?: number | null;
   /** The name, where it is known. */
   name?: string | null;

@@ -12,7 +12,7 @@ interface FrontOfficeLists<K extends ReadKey, R> {
 }
 
 interface CountedLists<K extends ReadKey, R> extends FrontOfficeLists<K, R> {
-  /** Those that are read after the one on screen, so that it is known how many records they hold. */
+  /** The lists that are read after the one on screen, for their counts. */
   counted: readonly K[];
 }
 
@@ -21,9 +21,9 @@ function useListRead<K extends ReadKey>(key: K, enabled: boolean) {
 }
 
 /**
- * The list on screen, and the record that the address names, as it is now. It may be in another list: taking
- * one can move it. Once found it stays until it is closed, so that nothing typed is lost when somebody else
- * moves it.
+ * The list on screen, and the record that the address names, as it is now: taking it may move it to another
+ * list, and once found it stays until it is closed, so that nothing typed is lost when somebody else moves
+ * it.
  */
 export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>(
   { keys, recordsOf, counted }: CountedLists<K, R>,
@@ -45,7 +45,10 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   const isNotFound =
     isElsewhere && !open && lists.every(({ data, isFetching }) => data !== undefined && !isFetching);
   const answers = [list.data, next.data, last.data];
-  /** How many records a list holds, once it is read; a list that is not counted says so on screen alone. */
+  /**
+   * The number of records of a list, once it is read; a list that is not counted has one only while it is on
+   * screen.
+   */
   const countOf = (key: K) => {
     const answer = key === first || counted.includes(key) ? answers[keys.indexOf(key)] : undefined;
     return answer && recordsOf(answer).length;

@@ -5,14 +5,14 @@ import { beforeLeaving } from "@/lib/leave";
 
 interface Assignable {
   id: number;
-  /** Who works on it; 0 or null nobody. */
+  /** The id_usr of the staff member who works on it; 0 or null for nobody. */
   front?: number | null;
 }
 
 interface OpenAssigned<R extends Assignable> {
   /** Reads it again; null when it was deleted, or is somebody else's and one may not read those. */
   lookUp: (id: number) => Promise<R | null>;
-  /** Who has it already, as a sentence; null where that is oneself or nobody. */
+  /** 'Se ne occupa già …' where somebody else works on it; null where that is oneself or nobody. */
   assignedToOther: (record: R) => string | null;
   /** Assigns it to the signed-in user, unless the signal aborts. */
   take: (fresh: R, signal: AbortSignal) => Promise<unknown>;
@@ -23,14 +23,14 @@ interface OpenAssigned<R extends Assignable> {
   failed: string;
 }
 
-/** The answer to an assignment did not come: the next try reads first whose it is by now. */
+/** Said when the answer to an assignment did not come: the next try reads first who works on it by now. */
 const DOUBT = "Forse la presa in carico è riuscita.";
 
 /**
- * Opens a record from its row. One that nobody works on is assigned to the signed-in user first
- * (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
- * Meanwhile `opening` is its row; `cancel`, another row, or leaving the screen ends it: from then on nothing
- * is assigned or opened.
+ * Opens a record from its row; one that nobody works on is assigned to the signed-in user first
+ * (docs/rules/requests.md#front-office), unless somebody was quicker, whom a notice names. Meanwhile
+ * `opening` is its row; `cancel`, another row, or leaving the screen ends it: from then on nothing is
+ * assigned or opened.
  */
 export function useOpenByFrontOffice<R extends Assignable>({
   lookUp,
@@ -64,7 +64,7 @@ export function useOpenByFrontOffice<R extends Assignable>({
   }
 
   async function openRow(row: R): Promise<void> {
-    // A double click's second half would find it taken, by oneself.
+    // The second click of a double click would find it taken by oneself.
     if (attempt.current?.id === row.id) return;
     cancel();
     if (row.front) return open(row.id);

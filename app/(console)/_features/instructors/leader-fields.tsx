@@ -9,7 +9,7 @@ type LeadersInput = { [Name in Exclude<Leader, "tutor">]: PickedMember | null };
 
 interface LeaderFieldsProps<T extends FieldValues & LeadersInput, U> {
   control: Control<T, unknown, U>;
-  /** Until when they are needed, as it stands in the form. */
+  /** The last day on which they are needed, as it stands in the form. */
   lastDay: string | null | undefined;
   /** A cruise has one, a course has none. */
   withTutor?: boolean;
@@ -18,7 +18,7 @@ interface LeaderFieldsProps<T extends FieldValues & LeadersInput, U> {
   className?: string;
 }
 
-/** Who leads a cruise or a course. */
+/** The fields of the people who lead a cruise or a course. */
 export function LeaderFields<T extends FieldValues & LeadersInput, U>(props: LeaderFieldsProps<T, U>) {
   const { control, lastDay, withTutor = false, hintOf, className } = props;
   const fieldOf = (name: Leader) => ({ control, name: name as Path<T>, hint: hintOf?.(name), className });

@@ -13,9 +13,9 @@ const maxRead = 40;
 const staleTime = 5 * 60_000;
 
 /**
- * What a member search needs to offer the club's instructors, by licence, before anything is typed
+ * The props by which a member search offers the club's instructors, by licence, before anything is typed
  * (docs/rules/licences.md#choosing-an-instructor). Nothing is read before the search has the focus, or while
- * it is not `enabled`. `lastDay`: until when they are needed; today without one.
+ * it is not `enabled`; `lastDay` is the last day on which they are needed, today without one.
  */
 export function useInstructorSearch(lastDay: IsoDate | null, { enabled = true } = {}) {
   const [isWanted, setWanted] = useState(false);

@@ -22,7 +22,7 @@ export function Missing({ children }: { children: string }) {
   return <p className="text-ink-soft">{children}</p>;
 }
 
-/** What is said of an empty value, which agrees with its name. */
+/** The words for an empty value, which agree with its name in gender and number. */
 type NotGiven = "Non indicato" | "Non indicata" | "Non indicate";
 export type PostFact = readonly [name: string, value: ReactNode, notGiven?: NotGiven];
 

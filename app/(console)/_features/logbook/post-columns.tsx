@@ -13,8 +13,8 @@ export function isReported(post: PostRow): boolean {
 }
 
 /**
- * Who has reported a post, in few words, which leave the other columns their room: of several how many; empty
- * for nobody.
+ * The report of a post in few words, which leave the other columns their room: of several their number; empty
+ * without one.
  */
 export function reportsText(post: PostRow): string {
   const words = [

@@ -23,7 +23,7 @@ const post = (id: number) => ({
 let posts: ReturnType<typeof post>[];
 let success: MockInstance<typeof notify.success>;
 let info: MockInstance<typeof notify.info>;
-/** What the server does with a post that is published. */
+/** The server's change to `posts` when a post is published. */
 let onPublish: (id: number) => void;
 
 beforeEach(async () => {

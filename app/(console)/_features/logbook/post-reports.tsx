@@ -7,7 +7,7 @@ import type { PostRow } from "./post";
 import { postAction, reportRemovalProblem } from "./post-row-actions";
 import type { PostActions } from "./use-post-actions";
 
-/** Who has reported a post, with the buttons that remove a report and that report it. */
+/** The reports of a post with their reporters, and the buttons that remove a report and that report it. */
 export function PostReports({ post, actions }: { post: PostRow; actions: PostActions }) {
   const viewer = useViewer();
   const byInstructor = post.segnalatoIstruttore || 0;

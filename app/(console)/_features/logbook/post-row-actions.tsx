@@ -16,7 +16,7 @@ import {
 import type { PostRow } from "./post";
 import type { PostActions } from "./use-post-actions";
 
-/** What a list offers for a row: publish or hide, report, remove a report, delete. */
+/** The actions of a list's row: publish or hide, report, remove a report, delete. */
 export type RowActionKind = "publish" | "toAdmin" | "instructor" | "delete" | ReportField;
 
 /** Why a report may not be removed. */

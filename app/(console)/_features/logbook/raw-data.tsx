@@ -30,7 +30,7 @@ function Unreadable({ text }: { text: string }) {
   );
 }
 
-/** What a layout has not shown of `dati`; nothing when it has shown all that holds something. */
+/** The fields of `dati` that a layout has not shown; nothing when all of those are empty. */
 export function Leftovers({
   data,
   shown,

@@ -12,13 +12,13 @@ interface Decided {
   id: number;
   /** 'Post pubblicato.' */
   text: string;
-  /** What stood after it in the list. */
+  /** The id of the post after it in the list. */
   next: number | null;
 }
 
 /**
- * The post that the address opens (`?post=`), its place in the list as it is shown, and what comes after it
- * when a decision takes it out of the list (docs/rules/logbook.md#publishing).
+ * The post that the address opens (`?post=`), its place in the list as it is shown, and the next post when a
+ * decision takes it out of the list (docs/rules/logbook.md#publishing).
  */
 export function useOpenPost(rows: readonly PostRow[] | undefined, isFetching: boolean) {
   const [openId, setOpenId] = useQueryState("post", postParser);

@@ -30,7 +30,7 @@ const removals = {
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 const reportedText = "Post segnalato agli amministratori.";
 
-/** By whom a post is reported on screen, so that no other report is replaced or taken back. */
+/** The reporter of a post as on screen, so that no other report is replaced or removed. */
 const reportOf = (post: PostRow, field: ReportField) => ({ base: { [field]: post[field] ?? 0 } });
 
 type Question = Omit<ConfirmOptions, "onConfirm" | "subject">;
@@ -70,8 +70,8 @@ interface Options {
 }
 
 /**
- * What can be done with a post, with its question before and its notice after. Whether it may be done is for
- * the caller to ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster.
+ * The actions on a post, with the question before and the notice after each; the caller checks whether one is
+ * allowed (lib/rules/logbook). After a refusal the lists are read again, because somebody else was faster;
  * `question` goes into the JSX.
  */
 export function usePostActions(options: Options) {
@@ -79,7 +79,7 @@ export function usePostActions(options: Options) {
   const [confirm, question] = useConfirm();
   const { sent, publish, unpublish, ...writes } = usePostWrites(options);
 
-  /** Asks about a post, sends it and says so. */
+  /** Asks for confirmation, sends the call and says that it is done. */
   const ask = (post: PostRow, question: Question, call: () => Promise<unknown>, doneText: string) =>
     confirm({
       ...question,
@@ -89,7 +89,7 @@ export function usePostActions(options: Options) {
       },
     });
 
-  /** Writes by whom a post is reported; 0 takes it back. */
+  /** Writes the reporter of a post (id_usr); 0 removes the report. */
   const report = (post: PostRow, field: ReportField, by: number) => {
     const body = field === "segnalatoAmministra" ? { segnalatoAmministra: by } : { segnalatoIstruttore: by };
     return writes.report({ params: { id: post.id }, body, asRead: reportOf(post, field) });
@@ -104,8 +104,8 @@ export function usePostActions(options: Options) {
 
     publish: useFlagSave<PostRow>(send, { ...publishing, ...texts }),
     /**
-     * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
-     * the next post.
+     * For the viewer, whose badge and button show the new state: a notice would lie over the button of the
+     * next post.
      */
     publishQuietly: useFlagSave<PostRow>(send, publishing),
 

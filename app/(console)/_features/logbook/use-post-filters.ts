@@ -6,7 +6,7 @@ import { isReported } from "./post-columns";
 import { postTypeName } from "./post-types";
 
 export const yesNo = ["si", "no"] as const;
-/** What each filter says: of all, of yes and of no. */
+/** The words of each filter: for all, for yes and for no. */
 export const filterWords = {
   pubblicato: { all: "Pubblicati e no", si: "Pubblicati", no: "Privati" },
   segnalato: { all: "Segnalati e no", si: "Segnalati", no: "Non segnalati" },

@@ -12,7 +12,9 @@ import { type LookupKey, type OwnChoice, useLookup } from "./use-lookup";
 import { useNames } from "./use-names";
 
 type CommonProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
-  /** What it refers to: its name is looked for beyond the choices, and the chosen one can be opened. */
+  /**
+   * The kind of record that it references: its name is looked for beyond the choices, and it can be opened.
+   */
   refersTo?: keyof typeof openings;
   /** The words of the empty choice. */
   placeholder?: string;
@@ -49,7 +51,7 @@ export function LookupOptionsField<T extends FieldValues, U = T>(props: LookupOp
   const { field: bound, fieldState } = useController<T, typeof name, U>({ control, name });
   const watched: unknown = bound.value;
   const current = typeof watched === "number" && watched > 0 ? watched : null;
-  // Asking for the name of what a failed list has would read that list again, and again when it fails.
+  // After a failed read of the choices, looking for names would read that list again, and with every failure.
   const isUnknown =
     current !== null && query.data !== undefined && !options.some(({ value }) => value === current);
   const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);

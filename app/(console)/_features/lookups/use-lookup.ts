@@ -16,14 +16,14 @@ export type LookupKey = {
   [K in KeyWithoutArgs]: IsLookup<Answer<K>> extends true ? K : never;
 }[KeyWithoutArgs];
 
-/** What a record refers to, as it says itself: it stays a choice although the list leaves it out. */
+/** A reference with its name, as its record has them: it stays a choice although the list leaves it out. */
 export type OwnChoice = { id: number | null | undefined; nome: string | null | undefined };
 
 /** A list of the club for a field of a dialog: its read, and the choices, none until it is there. */
 export function useLookup(from: LookupKey, own?: OwnChoice) {
   const query = useOwnQuery(read(from));
   const answer: Readonly<Record<string, readonly NamedRecord[]>> | undefined = query.data;
-  // The contract names the list first among what it reads from the answer.
+  // The contract names the list first among the fields that it reads from the answer.
   const [name = ""] = calls[from].answer;
   return { query, options: namedOptions(withOwn(answer?.[name], own?.id, own)) };
 }

@@ -13,8 +13,7 @@ const noIds: readonly number[] = [];
 
 /**
  * The names of records that are referenced by these ids, as far as the club's lists have them. A list is read
- * only while an id lacks a name: first the one that the choices come from, then the one that holds what it
- * leaves out.
+ * only while an id lacks a name: first the one that the choices come from, then the one with the rest.
  */
 export function useNames(kind: Kind, ids: readonly number[] = noIds): Names {
   const [first, second]: readonly [NamedRead, NamedRead?] = namedReads[kind];
@@ -52,7 +51,7 @@ type Field = keyof typeof parts;
 
 /**
  * Records with the names of the boat, cruise and course that they reference by the id alone. A name that a
- * record has itself stays; what no list names keeps its id (docs/rules/screens.md#names).
+ * record has itself stays; a reference that no list names keeps its id (docs/rules/screens.md#names).
  */
 export function useNamed<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
   const boats = useNames("boat", useIdsOf(records, unnamedBoat));
@@ -64,7 +63,7 @@ export function useNamed<T extends Referring>(records: readonly T[] | undefined)
   );
 }
 
-/** What `idOf`, a function at module scope, finds in the records: each id once, without 0. */
+/** The ids that `idOf`, a function at module scope, finds in the records: each once, without 0. */
 export const useIdsOf = <T>(
   records: readonly T[] | undefined,
   idOf: (record: T) => number | null | undefined,

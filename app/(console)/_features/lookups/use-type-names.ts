@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
-/** How records of a kind get their types' names; at module scope, so that named records stay the same. */
+/** The way records of a kind get their types' names; at module scope, so that named records stay the same. */
 interface TypeNames<Typed, K extends ReadKey> {
   /** The read of all types. */
   list: K;
@@ -11,7 +11,7 @@ interface TypeNames<Typed, K extends ReadKey> {
   namesIn: (answer: Answer<K>) => readonly (readonly [id: number, nome: string | null | undefined])[];
   /** The type's id where a record has that alone; null otherwise. */
   namelessType: (record: Typed) => number | null;
-  /** What of the record is replaced. */
+  /** The fields that replace the record's, so that its type has this name. */
   named: (record: Typed, nome: string | null | undefined) => Partial<Typed>;
 }
 

@@ -8,10 +8,10 @@ interface Audited {
   updated_at?: string | null;
 }
 
-/** Who made a record and who changed it last, and when, for entities that have the fields. */
+/** The people who created a record and changed it last, with the times, for entities with audit fields. */
 export function AuditLine({ entry }: { entry: Audited }) {
   const hasCreation = entry.created_at || entry.created_by;
-  // Some entities say who, and not when.
+  // Some entities name the person without the time.
   const hasChange = entry.updated_at ? entry.updated_at !== entry.created_at : entry.updated_by;
   if (!hasCreation && !hasChange) return null;
   return (

@@ -23,7 +23,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
   const changeId = useId();
   const labelId = control.id && labelIdOf(control.id);
   const isChosen = value !== null;
-  /** What takes the focus after the next render: the chosen member or the search. */
+  /** The part that takes the focus after the next render: the chosen member or the search. */
   const leadsTo = useRef<"chosen" | "search" | null>(null);
   // The focused element was removed. The chosen name takes the focus, not its button: a second Enter must not
   // undo the choice.

@@ -26,7 +26,7 @@ export interface MemberSearchProps {
   /** Offered first, and before anything is typed; `suggestionHint` says so. */
   suggestions?: readonly MemberSuggestion[];
   suggestionHint?: string;
-  /** The search box gets the focus: what a choice shows can be prefetched. */
+  /** Called when the search box gets the focus: the data that a choice shows can be prefetched. */
   onFocus?: () => void;
   /** Whether the form was submitted with text in the box, since that was last changed. */
   onNotPicked?: (isNotPicked: boolean) => void;
@@ -37,7 +37,7 @@ export interface MemberSearchProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The search box of `MemberPicker`, with what it has found under it. */
+/** The search box of `MemberPicker`, with the found members under it. */
 export function MemberSearchBox(props: MemberSearchProps) {
   const { inputRef, fromLetters, onPick, suggestions, suggestionHint, onFocus, onNotPicked, ...control } =
     props;
@@ -143,8 +143,8 @@ export function MemberSearchBox(props: MemberSearchProps) {
 }
 
 /**
- * Whom the search finds, the suggested ones first; `hint` says how far it is, and is missing where it has
- * failed.
+ * The members that the search finds, the suggested ones first; `hint` is its progress in words, undefined
+ * after a failure.
  */
 function useFoundMembers(
   typed: string,

@@ -14,9 +14,9 @@ const schema = messageSchema.extend({
 });
 
 interface NewMessageDialogProps {
-  /** Who gets it, where that is known already; it can still be changed. */
+  /** The recipient, where that is known already; it can still be changed. */
   recipient?: PickedMember | null;
-  /** What the text starts with. */
+  /** The text that the form starts with. */
   text?: string;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { useViewer } from "@/lib/client/viewer";
 import { maySetActive } from "@/lib/rules/offering";
 
-/** What the forms of a course and of a cruise both hold; ids of records, null where none is chosen. */
+/** The fields that the forms of a course and of a cruise share; ids of records, null where none is chosen. */
 interface OfferInput {
   attivo: boolean;
   nome: string;

@@ -21,8 +21,8 @@ const boxClass = cn(
 const uncheckedText = "Non ho potuto controllare tutti gli impegni di barca, istruttore e soci.";
 
 /**
- * What speaks against a sailing, an activity or lessons before they are saved; it blocks nothing
- * (docs/rules/planning.md#before-saving). What cannot be read is said, with a way to try again.
+ * The plan warnings of a sailing, an activity or lessons before they are saved; they block nothing
+ * (docs/rules/planning.md#before-saving). A failed read is said, with a way to try it again.
  */
 export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
   const { warnings, failed } = useDraftWarnings(drafts, own);
@@ -33,7 +33,7 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
         role="status"
         className={cn(
           "z-10",
-          // Flush with the end of what scrolls, over its padding: lines do not peek out beneath.
+          // Flush with the end of the scrolling area, over its padding: lines do not peek out beneath.
           warnings.length > 0 && "mt-2 bg-surface py-3 sm:sticky sm:-bottom-5 sm:-mb-3",
         )}
       >

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/rules/dates";
 
-/** What a new user cruise begins with, where the plan starts it. */
+/** The fields that a new user cruise begins with, where the plan starts it. */
 export interface SailingStart {
   barca?: number;
   istruttore?: number;

@@ -98,7 +98,10 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
   });
 }
 
-/** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
+/**
+ * The entries of lessons: members of the same course with the same instructor and boat share the lesson of a
+ * day.
+ */
 function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] {
   const known = new Map(courses?.map((course) => [course.id, course]));
   const classOf = classByEnrolment(userCourses);
@@ -148,7 +151,7 @@ export function countUndated({ userCruises = [], activities = [], userCourses = 
   );
 }
 
-/** Names by id; one that a list does not have is the one that a record carries. */
+/** Names by id, from the lists; for an id that a list does not have, the name that a record carries. */
 export interface PlanNames {
   boats: ReadonlyMap<number, string>;
   instructors: ReadonlyMap<number, string>;

@@ -25,8 +25,8 @@ export interface OwnRecords {
 }
 
 /**
- * The plan's warnings of what a form holds, each sentence once, and the reads that failed. Nothing is read
- * while there is no draft from today on. That there are no warnings is certain only when `state` is "read".
+ * The plan warnings of a form's drafts, each sentence once, and the reads that failed; nothing is read while
+ * there is no draft from today on. That there are no warnings is certain only when `state` is "read".
  */
 export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords = {}) {
   const today = todayInRome();

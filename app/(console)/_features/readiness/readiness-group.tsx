@@ -31,7 +31,9 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 };
 
 export interface ReadinessGroupProps extends SubjectLines {
-  /** For what it is missing, as a message says it: 'Per la crociera «Elba» dal … al …'. */
+  /**
+   * The sailing or class that it is missing for, as a message says it: 'Per la crociera «Elba» dal … al …'.
+   */
   purpose: string;
   actions: ReadinessActions;
   /** Opens the sailing; without it the sailing or class is open already. */
@@ -42,7 +44,10 @@ export interface ReadinessGroupProps extends SubjectLines {
   level: 3 | 4;
 }
 
-/** What is missing of one person, one boat or the whole sailing or class, with what can be done beside it. */
+/**
+ * The readiness lines of one person, one boat or the whole sailing or class, each with its remedies beside
+ * it.
+ */
 export function ReadinessGroup(props: ReadinessGroupProps) {
   const { who, lines, purpose, actions, onOpen, level } = props;
   const Heading = `h${level}` as const;
@@ -76,7 +81,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
   );
 }
 
-/** Who gets the message: of a boat its owner, whose name the calls do not give. */
+/** The recipient of the message: of a boat its owner, whose name the calls do not give. */
 function recipientOf(who: Subject, name: string) {
   if (who.kind === "member") return { id_usr: who.id, nominativo: name };
   return who.kind === "boat" && who.owner ? { id_usr: who.owner, nominativo: `Armatore di ${name}` } : null;
@@ -195,7 +200,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   );
 }
 
-/** Where a paper that waits is accepted; a member's document where nothing else is said. */
+/** The screens on which waiting papers are reviewed; '/documenti' for a requirement without one here. */
 const reviewScreens: Partial<Record<ReadinessLine["requirement"], "/docbarca" | "/qualifiche" | "/tessera">> =
   {
     "boat-document": "/docbarca",

@@ -35,15 +35,13 @@ interface ShownSailing<T extends Booking> {
   key: string;
   sailing: Sailing<T>;
   readiness: Readiness;
-  /** Those that the search finds, before the filter by check. */
+  /** The lines that the search finds, before the filter by check. */
   found: readonly ReadinessLine[];
 }
 
 const all = "tutto";
 
-/**
- * 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where).
- */
+/** 'Da sistemare': the readiness of the sailings of the next 30 days (docs/rules/readiness.md#where). */
 export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }: ReadinessListProps<T>) {
   const today = todayInRome();
   const sailings = useMemo(
@@ -110,7 +108,7 @@ const noneComing = {
 
 interface NoResultsProps {
   onReset: () => void;
-  /** Takes the focus, whose button is removed. */
+  /** Moves the focus away from the button, which is removed. */
   takeFocus: () => void;
 }
 
@@ -155,7 +153,7 @@ interface ReadinessFiltersProps {
   /** The search box. */
   box: RefObject<HTMLInputElement | null>;
   filter: Filter;
-  /** What the search finds. */
+  /** The lines that the search finds. */
   found: readonly ReadinessLine[];
   /** Moves the focus to the sailings. */
   onLeave: () => void;

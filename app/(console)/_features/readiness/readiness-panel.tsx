@@ -7,11 +7,11 @@ import { ReadinessGroup, type ReadinessGroupProps } from "./readiness-group";
 
 interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines"> {
   readiness: Readiness;
-  /** What is shown of its lines, where a filter leaves some out. */
+  /** The shown ones of its lines, where a filter leaves some out. */
   lines?: readonly ReadinessLine[];
 }
 
-/** What keeps a sailing from leaving or a class from beginning (docs/rules/readiness.md). */
+/** The reasons why a sailing cannot leave or a class cannot begin (docs/rules/readiness.md). */
 export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
   const box = useKeptFocus(lines);
   const { reminders, open } = group.actions;
@@ -40,7 +40,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
   );
 }
 
-/** A line that is put right goes, and with it the button that was pressed: the focus stays in the panel. */
+/** Keeps the focus in the panel when a line that is put right goes away with the button that was pressed. */
 function useKeptFocus(lines: readonly ReadinessLine[]) {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);

@@ -8,12 +8,12 @@ import { useReadinessActions } from "./use-readiness-actions";
 interface ReadinessSectionProps {
   /** 'Pronta a partire'. */
   title: string;
-  /** Where nothing is missing. */
+  /** The text when nothing is missing. */
   readyText: string;
   openText: string;
   /** Null until somebody wants the check; undefined before anything is read. */
   readiness: Readiness | null | undefined;
-  /** As a message says it. */
+  /** The sailing or class, as a message says it. */
   purpose: string;
   onBegin: () => void;
   retry: () => void;
@@ -22,7 +22,7 @@ interface ReadinessSectionProps {
 
 const nothingRead: Readiness = { lines: [], isChecking: true };
 
-/** What is missing of one sailing or class, with what can be done, or the button that begins the check. */
+/** The readiness of one sailing or class with its remedies, or the button that begins the check. */
 export function ReadinessSection(props: ReadinessSectionProps) {
   const { title, readyText, openText, purpose, onBegin, retry, isRetrying } = props;
   const titleId = useId();

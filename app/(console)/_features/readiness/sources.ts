@@ -11,7 +11,9 @@ type MemberPaper = Paper & { type: number | null };
 type MemberDocument = Answer<"documenti.byType">["Documenti"][number];
 type BoatDocument = Answer<"docbarca.byOwner">["Documenti"][number];
 
-/** What a query has given; one that is tried again after a failure stays unread until it succeeds. */
+/**
+ * The state and answer of a query; one that is tried again after a failure stays unread until it succeeds.
+ */
 export function loadedOf<T>({
   data,
   errorUpdateCount,
@@ -64,7 +66,7 @@ interface Reads {
   cards: ById<Answer<"tessera.byMember">>;
 }
 
-/** What the checks read, made of what the calls have given. */
+/** The sources of the checks, made of the answers of the calls. */
 export function sourcesOf({
   lists,
   offers,

@@ -31,7 +31,8 @@ export interface ReadinessActions {
 }
 
 /**
- * What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once.
+ * The remedies for the lines of a readiness, shared by all panels of a place; `dialog` goes into the JSX
+ * once.
  */
 export function useReadinessActions(): { actions: ReadinessActions; dialog: ReactNode } {
   const reminders = useReminders();

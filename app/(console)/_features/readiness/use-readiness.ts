@@ -13,15 +13,15 @@ interface ReadinessReport {
   /** Calls that have answered or failed, of all that are known to be needed so far. */
   settled: number;
   total: number;
-  /** Reads again what could not be read. */
+  /** Repeats the reads that failed. */
   retry: () => void;
   isRetrying: boolean;
 }
 
 /**
- * The readiness of sailings (docs/rules/readiness.md#calls says what it costs); no sailing costs no call.
- * `sailings` must keep its identity between renders. Answers are shared through the query cache with every
- * other place that makes the same calls.
+ * The readiness of sailings, at the cost in docs/rules/readiness.md#calls; without a sailing there is no
+ * call. `sailings` must keep its identity between renders; answers are shared through the query cache with
+ * every other place that makes the same calls.
  */
 export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): ReadinessReport {
   const needs = useMemo(() => ({ ...needsOf(sailings), shownIn }), [sailings, shownIn]);
@@ -41,7 +41,10 @@ export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): Re
   };
 }
 
-/** Whom and what the sailings name, each once; of the participants as many as are read at once. */
+/**
+ * The members and records that the sailings reference, each once; of the participants at most as many as are
+ * read at once.
+ */
 function needsOf(sailings: readonly Sailing[]): Omit<Needs, "shownIn"> {
   return {
     enabled: sailings.length > 0,

@@ -13,8 +13,8 @@ import { type CruiseOrCourse, combineEach, combineLists, loadedOf, mapped, sourc
 const queue = new PQueue({ concurrency: 4 });
 
 /**
- * In milliseconds: the window's focus must not read a month's cards again; what is written here is refetched
- * at once.
+ * In milliseconds: the window's focus must not read a month's cards again; reads that a write makes stale are
+ * refetched at once.
  */
 const staleTime = 5 * 60_000;
 
@@ -29,23 +29,23 @@ const readKeys: readonly ReadKey[] = [
   "tessera.byMember",
 ];
 
-/** Whom and what the checked sailings, or the class, name. */
+/** The members and records that the checked sailings, or the class, reference. */
 export interface Needs {
   /** There is something to check; otherwise nothing is read. */
   enabled: boolean;
   /** The cruises, or the courses. */
   offers: ReadonlySet<number>;
   boats: ReadonlySet<number>;
-  /** Whose licences are read. */
+  /** The members whose licences are read. */
   leaders: readonly number[];
-  /** Whose cards are read. */
+  /** The members whose cards are read. */
   holders: readonly number[];
   shownIn: ShownIn;
 }
 
 const noOffers: readonly CruiseOrCourse[] = [];
 
-/** What the checks read, with the list of the offers; the identity stays while no answer changes. */
+/** The sources of the checks, with the list of the offers; the identity stays while no answer changes. */
 export function useSources(needs: Needs, list: OfferList) {
   const { enabled } = needs;
   const offers = useOffers(needs, list);
@@ -135,7 +135,9 @@ export function unique(ids: readonly (number | null | undefined)[]): number[] {
   return [...new Set(ids)].filter((id): id is number => Boolean(id));
 }
 
-/** Reads again what has failed of these calls, and of the one that gives the offers, and is on the screen. */
+/**
+ * Repeats the failed reads among these calls and the one that gives the offers, as far as they are on screen.
+ */
 function useRetryReads(offers: ReadKey) {
   const queries = useQueryClient();
   const [isRetrying, setRetrying] = useState(false);

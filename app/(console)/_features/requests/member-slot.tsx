@@ -20,7 +20,7 @@ interface MemberSlotProps {
 }
 
 /**
- * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows
+ * The member in a role of a request: chosen by member search, removed by a button; the button to choose shows
  * only while nobody is chosen (docs/rules/requests.md#dialog).
  */
 export function MemberSlot({ control, role }: MemberSlotProps) {
@@ -100,8 +100,8 @@ function ChooseButton({ frame, label, onClick }: ChooseButtonProps) {
 }
 
 /**
- * The focused element was removed: what replaced it takes the focus; of a chosen member the name, where Enter
- * removes nobody.
+ * Moves the focus from a removed element to the one that replaced it; of a chosen member to the name, where
+ * Enter removes nobody.
  */
 function useFocusMove() {
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ export function isOfAnother(line: Line, answer: Line | null | undefined): boolea
 }
 
 /**
- * What is known of a participant's papers: those of the record, and those that only the answer has
+ * The known papers of a participant: those of the record, and those that only the answer has
  * (docs/rules/calls.md#parts-in-the-record). Undefined where neither says anything.
  */
 export function papersOf(line: Line, answer: Line | null | undefined): Papers | undefined {

@@ -21,7 +21,7 @@ interface ParticipantsSectionProps {
   unsaved: boolean;
 }
 
-/** Who takes part, each with documents and cards; a read that fails can be tried again by itself. */
+/** The participants, each with documents and cards; a read that fails can be tried again by itself. */
 export function ParticipantsSection({ participants, isReading, unsaved }: ParticipantsSectionProps) {
   const titleId = useId();
   const reading = isReading ? "Sto ancora leggendo i documenti dei partecipanti." : undefined;

@@ -12,7 +12,7 @@ import { useRequiredFields } from "./use-required-fields";
 
 interface ParticipantsSheetProps {
   kind: RequestType;
-  /** As it was read: what is typed and not saved is not printed. */
+  /** As it was read: unsaved changes are not printed. */
   request: MemberRequest;
   participants: RequestParticipant[];
   names: RequestNames;
@@ -22,7 +22,7 @@ const listed = (names: string[] | undefined) => (names ? names.join(", ") || "ne
 
 /** The participants on paper, with documents and cards. */
 export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
-  // What is not asked for is not the request's, though it may have kept one.
+  // A field that the request does not require is not printed, though the record may hold a value.
   const required = useRequiredFields(kind, request);
   const barca = required.boat && request.barca;
   const porto = required.port && request.porto;

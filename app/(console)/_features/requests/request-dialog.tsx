@@ -47,7 +47,7 @@ interface RequestDialogProps {
 }
 
 /**
- * A request: who works on it and with what at the left, who takes part at the right
+ * A request: the people who work on it, its boat and its port at the left, its participants at the right
  * (docs/rules/requests.md#dialog).
  */
 export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
@@ -60,7 +60,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { control } = form;
   const { isDirty } = form.formState;
   const taken = requestTakenBy(request, me, names);
-  // Who is at the back office works on it as well.
+  // The staff member at the back office works on it as well, and gets no banner.
   const showsFrontOffice = taken ? request.back !== me : !request.front;
 
   return (
@@ -116,7 +116,10 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
     resolver: zodResolver(requestSchema),
     defaultValues: requestFormValues(work.opened),
   });
-  /** What was written to the request with its bookings stands in the form, as if it had been read so. */
+  /**
+   * Puts the values that were written to the request with its bookings into the form, as if they had been
+   * read so.
+   */
   function adopt(written: Partial<MemberRequest>) {
     const values = requestFormValues(work.adopt(written));
     for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const) {
@@ -129,7 +132,7 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
   return { form, adopt };
 }
 
-/** Whose request it is, and of when. */
+/** The requester, and the time of the request. */
 function Requester({ request }: { request: MemberRequest }) {
   return (
     <>
@@ -148,7 +151,7 @@ interface FooterButtonsProps {
   onWritten: (written: Partial<MemberRequest>) => void;
 }
 
-/** What opens a dialog over this one. */
+/** The buttons that open a dialog over this one. */
 function FooterButtons({ kind, request, work, valuesNow, onNotice, onWritten }: FooterButtonsProps) {
   // The end of a save closes this dialog, and any above it.
   const waitsFor = work.pending === "save" ? texts.otherPending : undefined;
@@ -171,7 +174,7 @@ function FooterButtons({ kind, request, work, valuesNow, onNotice, onWritten }: 
 
 type RoleFieldsProps = Pick<RequestDialogProps, "kind" | "request"> & { control: Control<RequestValues> };
 
-/** Who works on it, and with what. */
+/** The fields of the people who work on it, of its boat and of its port. */
 function RoleFields({ kind, request, control }: RoleFieldsProps) {
   const required = useRequiredFields(kind, request);
   return (

@@ -3,7 +3,7 @@ import type { PickedMember } from "@/features/members/picked-member";
 
 const member = () => z.custom<PickedMember | null>();
 
-/** What the dialog of a request edits. */
+/** The fields that the dialog of a request edits. */
 export const requestSchema = z.object({
   back: member(),
   organizzatore: member(),

@@ -15,7 +15,7 @@ export type RequestListKey =
   | "richiestacorso.mine";
 export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 
-/** What differs between requests for cruises and for courses: screen, calls, and the course's fields. */
+/** Requests for cruises or for courses: their screen and calls, and whether they have the course's fields. */
 export interface RequestType {
   path: "/crociererichieste" | "/corsirichieste";
   lists: Record<RequestView, RequestListKey>;
@@ -24,7 +24,7 @@ export interface RequestType {
   deletion: "crociererichieste.delete" | "corsirichieste.delete";
   /** Course requests have lesson dates and, for practical courses, a port. */
   isCourse: boolean;
-  /** Said where it cannot be read what the requests have become. */
+  /** Said where the outcome of the requests cannot be read. */
   bookingsFailed: string;
   /** The name of the requested cruise or course. */
   nameOf: (request: MemberRequest) => string;
@@ -52,17 +52,17 @@ export const courseRequests: RequestType = {
   nameOf: ({ Corso, corso }) => nameOrNumber(Corso?.nome, corso, "Corso") || "Corso",
 };
 
-/** The applicant's name. */
+/** The requester's name. */
 export function requesterName({ Utente, utente }: MemberRequest): string {
   return nameOrNumber(Utente?.nominativo, utente, "Socio") || "Non indicato";
 }
 
-/** The applicant's id; null where the record has none. */
+/** The requester's id; null where the record has none. */
 export function requesterId({ Utente, utente }: MemberRequest): number | null {
   return utente || Utente?.id_usr || null;
 }
 
-/** What is requested, by its id and name. */
+/** The requested cruise or course, by its id and name. */
 export const offerOf = ({ crociera, Crociera, corso, Corso }: MemberRequest): Offer => ({
   offerId: crociera || corso,
   offerName: Crociera?.nome || Corso?.nome,

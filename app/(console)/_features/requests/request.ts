@@ -9,7 +9,7 @@ import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
 /**
- * The people whom the dialog chooses: the record's field and the object with their name
+ * The people that the dialog chooses: the record's field and the object with their name
  * (docs/rules/requests.md#people).
  */
 export const people = {
@@ -34,14 +34,14 @@ export function requiredRequestFields(
   return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 
-/** Who has a role, the name "" where the request joins another person's; null for nobody. */
+/** The member in a role, with the name "" where the request joins another person's; null for nobody. */
 export function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {
   const id_usr = request[role];
   return id_usr ? { id_usr, nominativo: joinedName(id_usr, request[people[role].object]) } : null;
 }
 
 /**
- * What the dialog edits; `pubblicata` begins with what saving makes of it
+ * The values that the dialog edits; `pubblicata` begins with its value after a save
  * (docs/rules/requests.md#publication).
  */
 export function requestFormValues(request: MemberRequest): RequestValues {
@@ -57,7 +57,7 @@ export function requestFormValues(request: MemberRequest): RequestValues {
   };
 }
 
-/** What the dialog edits, as it is written, but for `pubblicato`; nobody and nothing as 0. */
+/** The edited fields as they are written, without `pubblicato`; nobody and nothing as 0. */
 function requestFields(kind: RequestType, values: RequestValues) {
   const { back, organizzatore, istruttore, tutor, barca, porto, date } = values;
   return {
@@ -70,7 +70,7 @@ function requestFields(kind: RequestType, values: RequestValues) {
   };
 }
 
-/** What saving changes; `pubblicato` where the switch says otherwise than what is stored. */
+/** The changes of a save, with `pubblicato` where the switch differs from the stored value. */
 export function requestChanges(kind: RequestType, stored: MemberRequest, values: RequestValues) {
   const pubblicato = values.pubblicata ? 1 : 0;
   return {

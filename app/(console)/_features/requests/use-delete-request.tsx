@@ -29,7 +29,7 @@ export function useDeleteRequest(kind: RequestType) {
   return { confirmDelete: call === null ? null : confirmDelete, question };
 }
 
-/** Whose work goes with it. */
+/** The sentence that says who works on the request. */
 function whoHas(request: MemberRequest, me: number): string {
   if (request.front === me) return "Te ne occupi tu.";
   return `Se ne occupa ${frontName(request, { staff: () => null }) ?? "un'altra persona"}.`;

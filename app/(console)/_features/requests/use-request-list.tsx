@@ -24,7 +24,7 @@ const emptyTexts: Record<RequestView, EmptyText> = {
 };
 
 /**
- * What both screens of requests do: the list on view, the open request, and for the table what it takes
+ * The parts of both screens of requests: the list on view, the open request, and the props of the table
  * (docs/rules/requests.md#lists).
  */
 export function useRequestList(kind: RequestType) {
@@ -69,11 +69,11 @@ export function useRequestList(kind: RequestType) {
       shows: [viewLabels[vista]],
       empty: emptyTexts[vista],
     },
-    /** Stands over the table where it cannot be read what the requests have become. */
+    /** Stands over the table where the outcome of the requests cannot be read. */
     unread: list.data && bookings.error && (
       <ReadError compact className="mb-2 print:hidden" title={kind.bookingsFailed} query={bookings} />
     ),
-    /** The dialog of what is done with several requests. */
+    /** The dialog of the actions on several requests. */
     bulk: bulk.dialog,
     /** The question before deleting. */
     question,

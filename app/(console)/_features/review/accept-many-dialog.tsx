@@ -33,7 +33,7 @@ interface AcceptManyDialogProps {
   dayOnly?: boolean;
   /** Accepts one until its expiry. */
   accept: (id: string, expiry: Accepted["rows"][number]) => Promise<unknown>;
-  /** When all have been sent. */
+  /** Called when a run has ended. */
   onEnd: () => Promise<void>;
   onClose: () => void;
 }

@@ -35,7 +35,7 @@ export interface AssignDialogProps {
  */
 export function AssignDialog({ queue, onClose, ...props }: AssignDialogProps) {
   const { words } = queue;
-  // As they were when it opened: who they are taken from is who was on screen then.
+  // As they were when it opened: they are taken from the assignees who were on screen then.
   const [items] = useState(props.items);
   const [person, setPerson] = useState<number | null>(null);
   const { assign, assigned, isPending, error } = useAssignment(queue);
@@ -98,7 +98,7 @@ function useAssignment({ save }: AssignDialogProps["queue"]) {
   return { assign, assigned: () => refetchAfter(queries, "worklist.assign"), isPending, error };
 }
 
-/** Who of the staff gets them. */
+/** The field of the staff member who gets them. */
 function PersonField({ control }: { control: Control<Values, unknown, z.output<typeof schema>> }) {
   const staff = useOwnQuery(read("segreteria.list"));
   if (staff.error && !staff.data) return <ReadError compact query={staff} />;

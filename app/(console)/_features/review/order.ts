@@ -7,7 +7,7 @@ interface QueuePosition {
   /** From 1; null when the open row is not among those on screen. */
   position: number | null;
   total: number;
-  /** How many others still wait; undefined where nothing leaves the list. */
+  /** The number of others that still wait; undefined where nothing leaves the list. */
   remaining?: number;
   previous: string | null;
   next: string | null;
@@ -15,7 +15,7 @@ interface QueuePosition {
   openElsewhere?: { previous: boolean; next: boolean };
 }
 
-/** Where the open row stands among the rows as the table shows them. */
+/** The position of the open row among the rows as the table shows them. */
 export function positionIn(order: readonly string[], openId: string | null): QueuePosition {
   const index = openId === null ? -1 : order.indexOf(openId);
   return {
@@ -36,9 +36,9 @@ export function withoutOpenElsewhere(
 }
 
 /**
- * Where the open row stands in a queue that gets shorter: the rows that were decided since it was opened
- * (`decided` of them) count as passed, so that the position goes on and what remains gets less. Its
- * neighbours are rows that no colleague has open.
+ * The position of the open row in a queue that gets shorter: the rows that were decided since it was opened
+ * (`decided` of them) count as passed, so that the position goes on and `remaining` gets less. Its neighbours
+ * are rows that no colleague has open.
  */
 export function positionInQueue(
   order: readonly string[],
@@ -62,8 +62,8 @@ export function positionInQueue(
 }
 
 /**
- * What comes after a decision: the row after it, from the end the first that was passed over; null when none
- * is left.
+ * The row that opens after a decision: the one after it, from the end the first that was passed over; null
+ * when none is left.
  */
 export function afterDecision(order: readonly string[], decided: string): string | null {
   const index = order.indexOf(decided);
@@ -71,9 +71,9 @@ export function afterDecision(order: readonly string[], decided: string): string
 }
 
 /**
- * The rows that follow the open one on screen. One that has left the list keeps those that followed it
- * (`known`), as far as they are still on screen; for one that was never there they are all rows. Null without
- * an open row.
+ * The rows that follow the open one on screen; null without an open row. For one that has left the list they
+ * are those that followed it (`known`), as far as they are still on screen; for one that was never there they
+ * are all rows.
  */
 export function rowsAfter(
   order: readonly string[],

@@ -57,7 +57,7 @@ interface QueueShortcutsProps {
   enterAccepts?: boolean;
 }
 
-/** What the keys of these actions do; not shown on touch. */
+/** The legend of the keys of these actions; not shown on touch. */
 export function QueueShortcuts({ actions, enterAccepts = false }: QueueShortcutsProps) {
   const hasLetters = useCharacterKeys();
   const namesOf = (keys: Readonly<Record<string, QueueAction>>) =>

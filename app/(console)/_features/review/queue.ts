@@ -3,7 +3,7 @@ import type { ReadKey, WriteKey } from "@/lib/contract";
 import { recordOfSave } from "@/lib/contract/live";
 import type { SaveKey } from "@/lib/contract/stored";
 
-/** The call that a decision makes, and what is said of it. */
+/** The call that a decision makes, and the text of its notice. */
 export type Decision = {
   [K in WriteKey]: {
     key: K;
@@ -22,9 +22,9 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
   /** The call that accepts a record, which says how the record is named. */
   save: SaveKey;
   idOf: (row: Row) => number;
-  /** Which record, in words: 'Visita medica di Anna Neri'. */
+  /** The record in words: 'Visita medica di Anna Neri'. */
   nameOf: (row: Row) => string;
-  /** Who it is given to for review, where records of this queue are assigned. */
+  /** The assignee's name, where records of this queue are assigned. */
   assigneeOf?: (row: Row) => string | null | undefined;
   /** One and several: 'documento', 'documenti'. */
   words: readonly [string, string];
@@ -36,7 +36,7 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
   drafts: Drafts<Values>;
 }
 
-/** What was typed on a record and is not saved: the values of its form, the reason of a refusal. */
+/** The unsaved draft of a record: the values of its form, the reason of a refusal. */
 export interface ReviewDraft<Values> {
   values?: Values;
   motivazione?: string;
@@ -44,8 +44,8 @@ export interface ReviewDraft<Values> {
 type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
 
 /**
- * What was typed on records under review and is not saved, by id. Outside of React, a decision that fails
- * after the screen has been left brings its record back with what was typed.
+ * The unsaved drafts of records under review, by id. They are outside of React, so that a decision that fails
+ * after the screen has been left brings its record back with its draft.
  */
 export function createDrafts<Values>() {
   const drafts = new Map<number, ReviewDraft<Values>>();
@@ -57,17 +57,17 @@ export function createDrafts<Values>() {
   };
 }
 
-/** The name of a record, for who has it open. */
+/** The record name of a row, by which colleagues are told that it is open. */
 export function recordNameIn<Row>({ save, idOf }: Pick<ReviewQueue<Row, never>, "save" | "idOf">, row: Row) {
   return recordOfSave(save, idOf(row));
 }
 
-/** A record as dialogs for several have it. */
+/** A record as the dialogs for several records have it. */
 export function itemOf<Row>({ idOf, nameOf }: Pick<ReviewQueue<Row, never>, "idOf" | "nameOf">, row: Row) {
   return { id: String(idOf(row)), label: nameOf(row) };
 }
 
-/** The same with who it is assigned to, as the dialog that assigns has it. */
+/** The same with the assignee's name, for the dialog that assigns. */
 export interface AssignedItem {
   id: string;
   label: string;

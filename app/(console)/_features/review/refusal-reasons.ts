@@ -1,7 +1,7 @@
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useViewer } from "@/lib/client/viewer";
 
-/** What is refused with a reason. */
+/** The kinds of records that are refused with a reason. */
 export type RefusedKind = "member-document" | "boat-document";
 
 const forAll = [
@@ -27,7 +27,7 @@ export function withReason(kept: readonly string[], reason: string, ready: reado
   return [reason, ...kept.filter((one) => one !== reason)].slice(0, maxKept);
 }
 
-/** What is kept in the browser as a list of texts; whatever else stands there is no reason. */
+/** The reasons that the browser keeps, as a list of texts; any other content gives none. */
 export function readReasons(saved: string | null): string[] {
   try {
     const value: unknown = JSON.parse(saved ?? "[]");

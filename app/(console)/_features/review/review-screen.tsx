@@ -19,12 +19,15 @@ export interface ReviewDialogProps<Row, Accepted, Values = never> {
   onClose: () => void;
 }
 
-/** The screen of a queue: the list of what waits, and the dialog that decides. Declare it at module scope. */
+/**
+ * The screen of a queue: the list of waiting records, and the dialog that decides. Declare it at module
+ * scope.
+ */
 export interface ReviewList<Row extends object, Accepted, Values = never> {
   queue: ReviewQueue<Row, Accepted, Values>;
   title: string;
   countLabel: string;
-  /** The table's name in what the browser keeps, and its label. */
+  /** The table's name in the browser's settings, and its label. */
   name: string;
   label: string;
   columns: Column<Row>[];
@@ -32,14 +35,14 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
   sortedBy: string;
   searchPlaceholder: string;
   empty: { title: string; hint: string };
-  /** Who sees whom a record is assigned to, and assigns it. */
+  /** The levels that see a record's assignee and may assign it, and the dialog for that. */
   assigning?: {
     mayAssign: (level: Level) => boolean;
     Dialog: ComponentType<AssignDialogProps>;
   };
   /** Completes the rows as they were read; left out where nothing is missing. */
   useRows?: (rows: readonly Row[] | undefined) => readonly Row[] | undefined;
-  /** What can be done with several rows. */
+  /** The actions on several rows. */
   useBulk: (mayAssign: boolean) => { selection: TableSelection<Row>; dialog: ReactNode; isOpen: boolean };
   Dialog: ComponentType<ReviewDialogProps<Row, Accepted, Values>>;
 }

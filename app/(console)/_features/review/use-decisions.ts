@@ -13,7 +13,7 @@ import { recordHref } from "@/lib/routes";
 import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
 /**
- * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent
+ * The decisions on a queue's records: each is delayed by five seconds, with a notice that undoes it, and sent
  * when the time is over or the screen is left; a failure names its record
  * (docs/rules/review.md#delayed-decisions). `reopen` opens a record again whose decision was undone or has
  * failed.
@@ -52,7 +52,7 @@ export function useDecisions<Row, Accepted, Values>(
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
         const error = toldWhoAccepted(queue, row, decision, failure);
-        // What waits no more cannot be opened; all the same each failure is said.
+        // A record that waits no more cannot be opened; all the same each failure is said.
         const action = isDecided(error) ? undefined : { label: "Apri", onSelect: open };
         notify.error(`${queue.nameOf(row)}: ${failureText(failed, error)}`, { action, isKept: true });
       },
@@ -79,7 +79,10 @@ export function useDecisions<Row, Accepted, Values>(
   };
 }
 
-/** A refusal's error, with who has accepted meanwhile; an acceptance is a save, which says it by itself. */
+/**
+ * A refusal's error, with the person who accepted meanwhile; the error of an acceptance, a save, names them
+ * itself.
+ */
 function toldWhoAccepted<Row>(
   { save }: Pick<ReviewQueue<Row, never>, "save">,
   row: Row,
@@ -90,7 +93,7 @@ function toldWhoAccepted<Row>(
   return key === save ? failure : withWhoAccepted(failure, save, updated_at);
 }
 
-/** What has failed, whatever the record is. */
+/** The failed decision in words, without its record. */
 const [unaccepted, unrefused] = ["l'accettazione non è riuscita", "il rifiuto non è riuscito"] as const;
 
 /** A colleague has accepted the record meanwhile, or it is in no list any more. */

@@ -11,7 +11,7 @@ interface QueueKeys {
 
 export type QueueAction = "accept" | "refuse" | "undo" | "previous" | "next";
 
-/** The keys by what stands on them, each with its action; those of one line stand together in the legend. */
+/** The keys by their labels, each with its action; those of one line stand together in the legend. */
 export const queueKeys: readonly { keys: Readonly<Record<string, QueueAction>>; does: string }[] = [
   { keys: { A: "accept" }, does: "accetta" },
   { keys: { R: "refuse" }, does: "rifiuta" },
@@ -26,12 +26,13 @@ const actionOf = ({ key }: KeyboardEvent) => actions.get(arrows[key] ?? key.toUp
 /** Boxes that are typed into; a checkbox or a button has no use for letters. */
 const typed =
   "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
-/**
- * What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices.
- */
+/** Elements that use arrows or letters themselves: an enlarged image, a calendar, a list of choices. */
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
-/** Repeated, with a modifier, used already, or a letter where letters are no shortcuts. */
+/**
+ * Whether a press is repeated, has a modifier, is used already, or is a letter where letters are no
+ * shortcuts.
+ */
 const isIgnored = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.repeat ||

@@ -4,8 +4,8 @@ import { RefuseDialog } from "./refuse-dialog";
 import type { Review } from "./use-review";
 
 /**
- * A refusal with a reason: `open` opens the dialog that takes it. `name`: which record, in words. What is
- * typed is kept with the record, which another one may replace at any moment, until the dialog is closed.
+ * A refusal with a reason: `open` opens the dialog that takes it, and `name` is the record in words. A typed
+ * reason is kept with the record, which another one may replace at any moment, until the dialog is closed.
  */
 export function useRefusal<Row, Accepted, Values>(
   review: Pick<Review<Row, Accepted, Values>, "draftOf" | "keepDraft" | "refuse">,

@@ -15,11 +15,11 @@ const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
 interface ReviewBulkOptions<Row, Accepted> {
-  /** What the expiry boxes start with. */
+  /** The values that the expiry boxes start with. */
   expiryOf: (row: Row) => { eterno?: number | null; scadenza?: string | null };
   /** They always expire: there is no 'Senza scadenza'. */
   dayOnly?: boolean;
-  /** What accepting a record takes, by the expiry that was chosen for it. */
+  /** The values that accepting a record takes, by the expiry that was chosen for it. */
   acceptedUntil: (row: Row, expiry: SavedExpiry) => Accepted;
   mayAssign: boolean;
   /** Further buttons for the chosen rows. */
@@ -29,7 +29,7 @@ interface ReviewBulkOptions<Row, Accepted> {
 type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
 
 /**
- * What can be done with several records of a queue: accept each with its own expiry, assign
+ * The actions on several records of a queue: accept each with its own expiry, assign
  * (docs/rules/review.md#several-at-once).
  */
 export function useReviewBulk<Row, Accepted, Values>(

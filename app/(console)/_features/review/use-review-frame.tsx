@@ -19,8 +19,8 @@ interface ReviewFrame<Row, Accepted, Values> {
 }
 
 /**
- * What the dialogs of all queues have: keys, position, 'Rifiuta'. The parts are props of the dialog around
- * the file; `aside` goes into its body.
+ * The parts that the dialogs of all queues share: keys, position, 'Rifiuta'. They are props of the dialog
+ * around the file, but for `aside`, which goes into its body.
  */
 export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Accepted, Values>) {
   const { review, record, badge, refuseLabel, onRefuse, onAccept, onClose } = props;
@@ -36,7 +36,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
   });
   return {
     record: review.recordNameOf(record),
-    /** What was typed is thrown away with the dialog, unless a decision closes it. */
+    /** Drops the draft with the dialog, unless a decision closes it. */
     onClose: () => {
       review.dropDraft(record);
       onClose();

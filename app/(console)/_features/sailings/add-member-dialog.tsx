@@ -11,17 +11,17 @@ import { createEachOnce } from "@/lib/client/create-each-once";
 import { texts } from "@/lib/format/texts";
 
 interface AddMemberDialogProps<T> {
-  /** What the member is added to. */
+  /** The sailing or class that the member is added to. */
   description: string;
   submitLabel: string;
   /** Why this member cannot be added; null where they can. */
   reasonAgainst: (id: number) => string | null;
-  /** What speaks for and against the chosen member. */
+  /** The sentences for and against the chosen member. */
   fitness: (member: PickedMember) => ReactNode;
   /** Creates the booking once: the list is read first, also before another try. */
   readList: () => Promise<T>;
   isPresent: (list: T, member: number) => boolean;
-  /** Why nobody can be added by this list: what the dialog shows is not what is stored any more. */
+  /** Why nobody can be added by this list: the dialog shows other values than those stored by now. */
   obstacleIn: (list: T) => string | null;
   create: (list: T, member: number) => Promise<unknown>;
   /** 'è a bordo', after the member's name. */
@@ -29,7 +29,7 @@ interface AddMemberDialogProps<T> {
   onClose: () => void;
 }
 
-/** 'Aggiungi socio': a search that says whether the member is free and what of their papers is missing. */
+/** 'Aggiungi socio': a search that says whether the member is free and which of their papers are missing. */
 export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   const { description, submitLabel, reasonAgainst, fitness, onClose } = props;
   const [member, setMember] = useState<PickedMember | null>(null);

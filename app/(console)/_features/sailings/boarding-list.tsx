@@ -10,7 +10,7 @@ import type { Participant } from "./use-sailing-participants";
 interface BoardingListButtonProps {
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
-  /** What is on the screen and not saved yet would be missing on paper. */
+  /** The screen has unsaved changes, which would be missing on paper. */
   unsaved?: boolean;
 }
 
@@ -40,8 +40,8 @@ const notRead = "non letto";
 const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
 
 /**
- * The boarding list on paper: the sailing, and who is on it, by name. What a line of it can show is a
- * `Participant`. It stands outside of a bar of buttons, which is another one on paper than on a phone.
+ * The boarding list on paper: the sailing, and a line for each `Participant`, by name. It stands outside of a
+ * bar of buttons, which is another one on paper than on a phone.
  */
 export function BoardingListSheet({ sailing, participants }: BoardingListSheetProps) {
   const [first] = sailing;

@@ -19,8 +19,8 @@ interface ChangeEffectsProps {
 }
 
 /**
- * What a change to a sailing brings before it is saved: season, price and papers that change, and the plan's
- * warnings (docs/rules/sailings.md#move).
+ * The effects of a change to a sailing before it is saved: the season, price and papers that change, and the
+ * plan warnings (docs/rules/sailings.md#move).
  */
 export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
   const changed = useChanged(sailing, to);

@@ -39,7 +39,7 @@ interface ClassActionsProps {
   save: ClassSave;
 }
 
-/** What is done with a whole class. */
+/** The actions on a whole class. */
 export function ClassActions({ courseClass, venue, unsaved, save }: ClassActionsProps) {
   const [open, setOpen] = useState<"message" | "add" | "move" | null>(null);
   const close = () => setOpen(null);
@@ -111,7 +111,7 @@ function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) 
 
 type ClassAndVenue = Pick<ClassActionsProps, "courseClass" | "venue">;
 
-/** What is printed: a box for each member, by name, and lesson. */
+/** The printed register: a box for each member, by name, and lesson. */
 function ClassRegister({ courseClass, venue }: ClassAndVenue) {
   const [first] = courseClass;
   const days = lessonsOf(first);

@@ -18,7 +18,7 @@ interface ClassEffectsProps {
 }
 
 /**
- * What a change to a class brings before it is saved: papers that would be missing, and the plan's warnings
+ * The effects of a change to a class before it is saved: papers that would be missing, and the plan warnings
  * of lessons, instructor, boat and venue (docs/rules/sailings.md#moving-a-class).
  */
 export function ClassEffects({ control, courseClass }: ClassEffectsProps) {

@@ -3,7 +3,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { lessonsOf } from "@/lib/rules/lessons";
 import { pickedOf, pickedPerson } from "./sailing-form";
 
-/** What all enrolments of a class have in common (docs/rules/sailings.md#class-sheet). */
+/** The fields that all enrolments of a class share (docs/rules/sailings.md#class-sheet). */
 export const classSchema = z.object({
   istruttore: pickedPerson(),
   organizatore: pickedPerson(),
@@ -13,7 +13,7 @@ export const classSchema = z.object({
 });
 export type ClassValues = z.output<typeof classSchema>;
 
-/** What the form starts with, by one of the enrolments; empty without one. */
+/** The values that the form starts with, by one of the enrolments; empty without one. */
 export function classInput(enrolment: UserCourse | undefined): ClassValues {
   return {
     istruttore: pickedOf(enrolment?.istruttore, enrolment?.Istruttore),
@@ -24,7 +24,7 @@ export function classInput(enrolment: UserCourse | undefined): ClassValues {
   };
 }
 
-/** What the form edits, as each enrolment is saved with it. */
+/** The values of the form as each enrolment is saved with them. */
 export function classFields(values: ClassValues) {
   return {
     istruttore: values.istruttore?.id_usr ?? 0,

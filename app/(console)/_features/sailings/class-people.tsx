@@ -16,7 +16,7 @@ interface ClassPeopleProps {
   unsaved: boolean;
 }
 
-/** Who is in the class, each with their enrolment. */
+/** The members in the class, each with their enrolment. */
 export function ClassPeople({ courseClass, unsaved }: ClassPeopleProps) {
   const { venue, isPractical } = useClassVenue(courseClass[0]);
   const crew = useClassCrew(courseClass, isPractical);

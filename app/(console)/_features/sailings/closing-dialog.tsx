@@ -30,7 +30,7 @@ import { WarningNotice } from "./warning-notice";
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
-/** Who has this role on the sailing, each once as a link. */
+/** The people in this role on the sailing, each once as a link. */
 function links(
   sailing: readonly UserCruise[],
   role: "tutor" | "istruttore" | "organizatore",
@@ -68,12 +68,12 @@ interface ClosingDialogProps {
   isUnlisted?: boolean;
   /** Leads to the sailing's sheet, where one that is divided is reunited. */
   onSheet: () => void;
-  /** Leads to the form, where it can still be put right. */
+  /** Leads to the form, where its data can still be corrected. */
   onEdit: () => void;
   onClose: () => void;
 }
 
-/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'Chiudi crociera'. */
+/** A whole sailing: its participants with their posts, its logbook as a PDF, and 'Chiudi crociera'. */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const sailingParticipants = useSailingParticipants(userCruise, list);
@@ -177,7 +177,9 @@ function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   );
 }
 
-/** Who of these parts stays open when this sailing is closed, as a sentence; "" where there is none. */
+/**
+ * The sentence on the members of these parts, who stay open when this sailing is closed; "" without parts.
+ */
 function closingText([first]: Sailing<UserCruise>, parts: readonly Sailing<UserCruise>[]): string {
   const text = leftOpenText(first, parts);
   return text && `${text} ${parts.flat().length === 1 ? "Non si chiude" : "Non si chiudono"} con questa.`;

@@ -6,9 +6,9 @@ import { sailingKey } from "@/lib/rules/sailings";
 import { closingIds } from "@/lib/rules/user-cruises";
 
 /**
- * What closes a booking's sailing, for `write` of crocierautente.close: its participants as they are stored
- * now, ids joined by commas, and the bookings that these are of. Rejects with ApiError: 410 `gone` where the
- * sailing is no longer to be closed, and the failures of the reads.
+ * The input for `write` of crocierautente.close, by one booking of the sailing: its participants as they are
+ * stored now, ids joined by commas, and the bookings that these are of. Rejects with ApiError: 410 `gone`
+ * where the sailing is no longer to be closed, and the failures of the reads.
  */
 export async function closingInput(queries: QueryClient, first: UserCruise) {
   const { Attivita } = await readNow(queries, "crocierautente.toClose");

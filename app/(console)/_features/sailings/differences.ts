@@ -9,7 +9,7 @@ import { boatOf, cruiseOf, instructorOf, memberOf, nameOr, organizerOf, tutorOf 
 interface Choice {
   value: unknown;
   text: string;
-  /** Whose records have it. */
+  /** The members whose records have it. */
   names: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const sailingTexts: Record<SharedField, (booking: Booking) => string> = {
   tutor: (booking) => tutorOf(booking) || "Nessuno",
 };
 
-/** In what the bookings of a sailing differ, or those of all parts of a split one. */
+/** The fields in which the bookings of a sailing differ, or those of all parts of a split one. */
 export function sailingDifferences(bookings: readonly Booking[]): Difference[] {
   return unevenFields(bookings).map((field) => ({
     field,
@@ -86,7 +86,10 @@ const classFields = [
   },
 ] as const;
 
-/** In what the enrolments of a class differ, or those of all parts of a split one; ports by their names. */
+/**
+ * The fields in which the enrolments of a class, or of all parts of a split one, differ; ports by their
+ * names.
+ */
 export function classDifferences(
   enrolments: readonly UserCourse[],
   ports: ReadonlyMap<number, string> = new Map(),

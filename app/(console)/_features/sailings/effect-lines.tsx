@@ -2,14 +2,14 @@ import { detailText, requirementText, subjectText } from "@/lib/format/readiness
 import type { Readiness } from "@/lib/rules/readiness";
 
 interface EffectLinesProps {
-  /** What changes, each in one sentence; '' says nothing. */
+  /** The changes, each in one sentence; '' is left out. */
   changes?: readonly string[];
   /** As it is stored, and with the change; none where nothing is checked. */
   before: Readiness | null | undefined;
   after: Readiness | null | undefined;
 }
 
-/** What a change brings: what is different, and what is missing then that is not missing now. */
+/** The effects of a change: its differences, and the gaps of the readiness after it that do not exist now. */
 export function EffectLines({ changes = [], before, after }: EffectLinesProps) {
   const shown = changes.filter(Boolean);
   const gaps = newGaps(before, after);

@@ -10,8 +10,8 @@ interface GroupButtonsProps {
 }
 
 /**
- * What is done with a sailing and with a class alike: buttons of an `ActionLine`, which counts a component as
- * one.
+ * The buttons that a sailing and a class share, for an `ActionLine`, which would count a component as one
+ * button.
  */
 export function groupButtons({ isClosed, waitsFor, nobody, onOpen }: GroupButtonsProps) {
   return (

@@ -10,8 +10,8 @@ export interface GroupChange<T> {
   /** The records as the person saw them. */
   opened: readonly [T, ...T[]];
   /**
-   * The record whose values the form showed when the change was made; null where the change is for all of
-   * them, whatever they have.
+   * The record whose values the form showed when the change was made; null where the change is for all
+   * records, whichever values they have.
    */
   shown: T | null;
   changes: Changes;
@@ -21,7 +21,10 @@ export interface GroupChange<T> {
   keyOf: (record: T) => string;
 }
 
-/** Who is in a change to a whole sailing or class, by name where it differs from what the person saw. */
+/**
+ * The rows of a change to a whole sailing or class, and the names of those who joined or left since the
+ * person saw it.
+ */
 interface GroupRows {
   rows: JointRow[];
   joined: string[];
@@ -29,9 +32,9 @@ interface GroupRows {
 }
 
 /**
- * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
- * Who has joined is included; who has left, or would not be with the others afterwards, is not. Where the
- * form showed one record's values, only fields that have them are changed.
+ * The rows of a change to a whole sailing or class, by the stored records (docs/rules/sailings.md#saving):
+ * members who have joined are included; those who have left, or would not be with the others afterwards, are
+ * not. Where the form showed one record's values, only fields that have them are changed.
  */
 export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   const { opened, changes, stored, keyOf } = change;

@@ -17,8 +17,8 @@ const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /**
- * What happened to the bookings or enrolments as far as they say it, the latest first; each change of all is
- * one line.
+ * The creation and the last change of each booking or enrolment, as far as the record says them, a line for
+ * each; the latest first.
  */
 export function happenings(records: readonly GroupRecord[]): Happened[] {
   const found = records.flatMap((record): Happened[] => {
@@ -36,7 +36,7 @@ export function happenings(records: readonly GroupRecord[]): Happened[] {
   return found.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Who was booked and changed when and by whom; nothing where no record says so. */
+/** The history of the records, with times and people; nothing where no record says any. */
 export function GroupHistory({ records }: { records: readonly GroupRecord[] }) {
   const lines = happenings(records);
   if (lines.length === 0) return null;

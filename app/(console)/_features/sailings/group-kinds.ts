@@ -8,7 +8,7 @@ import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { isClosedBooking, sailingKey } from "@/lib/rules/sailings";
 import type { JointSaveKey } from "./joint-save";
 
-/** What sailings and classes, both groups of records that are saved together, differ in. */
+/** The differences between sailings and classes, both groups of records that are saved together. */
 export interface GroupKind<T> {
   call: JointSaveKey;
   /** The list of the open records; a server may name closed ones in it. */
@@ -16,11 +16,11 @@ export interface GroupKind<T> {
   isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
-  /** What says whose the record is, in which sailing or class, and that it is open. */
+  /** The fields that name the record's member and its sailing or class, and say that it is open. */
   placeFields: readonly (keyof T & string)[];
-  /** These of a record, open where the server does not say, for the `base` of a deletion. */
+  /** The `placeFields` of a record, open where the server does not say, for the `base` of a deletion. */
   placeOf: (record: T) => Record<string, unknown>;
-  /** What else of a record that was taken off is made again by 'Annulla'. */
+  /** The other fields of a record that was taken off, with which 'Annulla' makes it again. */
   keptFields: readonly (keyof T & string)[];
   icon: IconName;
   /** 'Uscita', 'Questa uscita', "l'uscita"; somebody is 'a bordo', and it is made of 'prenotazioni'. */

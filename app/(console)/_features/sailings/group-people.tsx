@@ -13,13 +13,13 @@ import type { TakeOff } from "./use-take-off";
 interface GroupPeopleProps<T extends GroupRecord> {
   title: string;
   crew: readonly CrewMember<T>[];
-  /** What a message to one of them begins with. */
+  /** The text that a message to one of them begins with. */
   messageOf: (record: T) => string;
-  /** What stands at somebody beside their name and their papers. */
+  /** The badge beside a person's name and papers. */
   badge?: (record: T) => ReactNode;
-  /** What is said of somebody's place. */
+  /** The note on a person, such as the intolerances. */
   note?: (record: T) => ReactNode;
-  /** What opens somebody's own record. */
+  /** The link or button that opens a person's own record. */
   edit: (one: CrewMember<T>) => ReactNode;
   isClosed: (record: T) => boolean;
   takeOff: TakeOff<T>;
@@ -28,7 +28,7 @@ interface GroupPeopleProps<T extends GroupRecord> {
 }
 
 /**
- * Who is on a sailing or in a class: telephone, papers, what each owes, and what can be done with each
+ * The people on a sailing or in a class: telephone, papers and amount due of each, and the actions on each
  * (docs/rules/sailings.md#sheet).
  */
 export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
@@ -115,7 +115,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
   );
 }
 
-/** What stands in place of a telephone. */
+/** The texts in place of a telephone. */
 const phoneTexts = {
   read: "Senza telefono",
   reading: "Leggo il telefono…",

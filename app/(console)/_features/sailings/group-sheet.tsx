@@ -21,7 +21,7 @@ interface GroupSheetProps<T extends UserCruise | UserCourse, Input extends Field
   sheet: ReturnType<typeof useGroupSheet<T, Input, Values>>;
   title: string;
   state: ReactNode;
-  /** What the line beneath the title says before it counts who is in it. */
+  /** The facts in the line beneath the title, before the count of participants. */
   facts: readonly string[];
   /** One of its parts, where it is split: 'Maestrale, dal … al …, 3 partecipanti'. */
   partText: (part: NonEmpty<T>) => string;
@@ -30,15 +30,15 @@ interface GroupSheetProps<T extends UserCruise | UserCourse, Input extends Field
 }
 
 /**
- * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
- * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
+ * The sheet of a whole sailing or class: edited once, saved for all its records, with notices of an
+ * unfinished save and of colleagues' changes meanwhile (docs/rules/sailings.md#sheet).
  */
 export function GroupSheet<T extends UserCruise | UserCourse, Input extends FieldValues, Values>(
   props: GroupSheetProps<T, Input, Values>,
 ) {
   const { sheet, title, differences, partText, obstacleOf } = props;
   const { kind, save, parts, opened, openCount, isDirty, isGone, onClose } = sheet;
-  // A dialog above it, with what is typed there, would go with the sheet.
+  // A dialog above it would go with the sheet, and the text typed there too.
   const isTyped = useAnyUnsaved();
   if (isGone && !sheet.isHeld && !isTyped) return <SheetPlaceholder kind={kind} isRead onClose={onClose} />;
   return (
@@ -94,7 +94,7 @@ interface MeanwhileProps<T> {
   isDirty: boolean;
 }
 
-/** What colleagues have done to the records while somebody edits the sheet, which holds what it shows. */
+/** The notice of colleagues' changes to the records while somebody edits the sheet, which is held. */
 function Meanwhile<T>({ kind, isGone, isBehind, isDirty }: MeanwhileProps<T>) {
   const text = isGone
     ? `${goneText(kind)}. Quello che hai scritto resta qui, ma non si può salvare.`

@@ -137,7 +137,7 @@ describe("a save that was cut off", () => {
 });
 
 describe("a save that the next page of its tab, or of a copy of it, finds", () => {
-  /** How many saves such a page offers to go on with. */
+  /** The number of saves that such a page offers to go on with. */
   async function offeredToNextPage() {
     vi.resetModules();
     const viewer = await import("@/lib/client/viewer-header");

@@ -9,12 +9,12 @@ import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
 /**
- * A joint save that is under way, kept in this tab: what it has not saved yet can be gone on with after a
- * reload or when its screen was left (docs/rules/sailings.md#half-way).
+ * A joint save that is under way, kept in this tab: its unsaved rows can be gone on with after a reload or
+ * when its screen was left (docs/rules/sailings.md#half-way).
  */
 interface RememberedSave {
   name: string;
-  /** Whose save it is (id_usr): nobody else goes on with it. */
+  /** The id_usr of the person who saves: nobody else goes on with it. */
   person: number | null;
   /** The name of the tab that runs or offers it, which holds a lock of that name. */
   tab: string;
@@ -85,7 +85,7 @@ export function forgetSave(name: string): void {
   store(stored().filter((save) => save.name !== name));
 }
 
-/** No screen runs or shows the save any more: what is left of it counts as interrupted. */
+/** No screen runs or shows the save any more: its rows that are left count as interrupted. */
 export function releaseSave(name: string): void {
   shown.delete(name);
   changed();
@@ -112,7 +112,7 @@ export function interruptedSaves(): readonly RememberedSave[] {
   return interrupted;
 }
 
-/** Also those that are not claimed yet. */
+/** The saves that no screen shows, also those that are not claimed yet. */
 const notShown = () => stored().filter(({ name }) => !shown.has(name));
 
 /** The records of the interrupted saves that one of this id is in, that one included. */
@@ -121,7 +121,7 @@ export function interruptedWith(call: JointSaveKey, id: number): number[] {
   return [id, ...saves.flatMap(({ rows }) => rows.map((row) => row.id))];
 }
 
-/** Forgets what was interrupted of records that no list has any more: nobody can go on with it. */
+/** Forgets the interrupted saves of records that no list has any more: nobody can go on with them. */
 export function useForgetGone(call: JointSaveKey, id: number, isGone: boolean): void {
   useEffect(() => {
     if (!isGone) return;
@@ -136,8 +136,9 @@ export function useInterruptedSaves(): readonly RememberedSave[] {
 }
 
 /**
- * What is left of a save that was cut off, by the records as they are now: those that do not have all changes
- * yet, with what their fields were when it began. Records that are in no list any more are left out.
+ * The rows that are left of a save that was cut off, by the records as they are now: those that do not have
+ * all changes yet, with their fields as they were when it began. Records that are in no list any more are
+ * left out.
  */
 export function rowsLeft(save: RememberedSave, records: readonly { id: number }[]): JointRow[] {
   return save.rows.flatMap(({ id, name, before, changes }) => {
@@ -150,7 +151,7 @@ export function rowsLeft(save: RememberedSave, records: readonly { id: number }[
 
 function changed(): void {
   interrupted = null;
-  // Of what is half done only this tab knows.
+  // Only this tab knows of a save that is half done.
   guardPage(shown.size > 0 || interruptedSaves().length > 0);
   emit();
 }

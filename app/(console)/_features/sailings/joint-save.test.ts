@@ -150,7 +150,7 @@ describe("a conflict in a sailing", () => {
   });
 });
 
-/** What the gateway answers: a conflict with what is stored, and so on. */
+/** The gateway's answers: a conflict with the stored values, and so on. */
 const storedNow = (stored: object) => [409, { code: "conflict", stored }] as const;
 const unanswered = [504, { code: "timeout" }] as const;
 const refused = [400, { code: "invalid" }] as const;
@@ -158,7 +158,7 @@ const saved = [200, {}] as const;
 
 type GatewayAnswer = readonly [number, object];
 
-/** Answers the saves one after the other; the list that it returns is what was sent. */
+/** Answers the saves one after the other; the list that it returns holds the sent changes. */
 function gateway(...answers: GatewayAnswer[]): { changes: object; base: object }[] {
   const sent: { changes: object; base: object }[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {

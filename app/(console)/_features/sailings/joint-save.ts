@@ -12,10 +12,10 @@ import { finalStates } from "@/lib/contract/stored";
 /** The saves that a sailing (user cruises) or a class (user courses) is saved by. */
 export type JointSaveKey = "crocierautente.update" | "corsoutente.update";
 
-/** One record of a joint save: as it was when the person saw it, and what changes of it. */
+/** One record of a joint save: as it was when the person saw it, and its changes. */
 export interface JointRow {
   record: { id: number };
-  /** Whose booking it is. */
+  /** The name of the member whose booking it is. */
   name: string;
   changes: Fields;
 }
@@ -45,13 +45,13 @@ export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
   };
 }
 
-/** What the attempts to save a row have found so far. */
+/** The findings of the attempts to save a row so far. */
 interface Findings {
   /** The fields whose stored value is kept. */
   kept: Set<string>;
-  /** The values that its save found stored in its fields instead of what the person saw. */
+  /** The values that its save found stored in its fields instead of those that the person saw. */
   stored: Fields;
-  /** An answer never came: what was sent may be stored all the same. */
+  /** An answer never came: the sent changes may be stored all the same. */
   mayBeStored: boolean;
 }
 
@@ -111,7 +111,7 @@ export function createJointSave(
     retryFailed: run.retryFailed,
     stop: run.stop,
     results: run.results,
-    /** Of how many records a value that somebody else had saved was kept. */
+    /** The number of records in which a value that somebody else had saved was kept. */
     countKept: () =>
       rows.filter(({ record, changes }) => {
         const result = run.results().get(String(record.id));
@@ -122,8 +122,8 @@ export function createJointSave(
     /** Whether it has changed anything, or may have. */
     hasSaved: () => written().some(({ changes }) => Object.keys(changes).length > 0),
     /**
-     * What puts back the records that were changed, or may have been, from what they are now to what they
-     * were. A final state, such as that of a closed course, is never put back.
+     * The rows that put back the records that were changed, or may have been, from their values now to those
+     * before. A final state, such as that of a closed course, is never put back.
      */
     undoRows: (): JointRow[] => written().flatMap((one) => undoRow(call, one)),
   };
@@ -136,15 +136,17 @@ export function createJointSave(
   }
 }
 
-/** What a save has changed of a record, or may have. */
+/** The changes that a save has made to a record, or may have made. */
 interface Written {
   row: JointRow;
-  /** What it has overwritten, where that is not what the person saw. */
+  /** The overwritten values, where they are not those that the person saw. */
   before: Fields;
   changes: Fields;
 }
 
-/** The changes that a row's save wrote itself: not what was kept or what somebody else had saved already. */
+/**
+ * The changes that a row's save wrote itself: neither kept values nor those somebody else had saved already.
+ */
 const ownChanges = ({ changes }: JointRow, { kept, stored }: Findings): Fields =>
   Object.fromEntries(
     Object.entries(changes).filter(
@@ -154,7 +156,7 @@ const ownChanges = ({ changes }: JointRow, { kept, stored }: Findings): Fields =
 
 const noFindings = (): Findings => ({ kept: new Set(), stored: {}, mayBeStored: false });
 
-/** Keeps in `findings` what is chosen and what is found. */
+/** Notes the chosen and the found values in `findings`. */
 const questionsOf = (ask: Ask, { changes }: JointRow, findings: Findings): SaveQuestions => ({
   async resolveConflict(conflict) {
     const resolution = await ask(conflict);
@@ -188,7 +190,7 @@ function undoRow(call: JointSaveKey, { row, before, changes: written }: Written)
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
-/** What one of its records is called. */
+/** The words for one of its records. */
 export const recordWords = {
   "crocierautente.update": "la prenotazione",
   "corsoutente.update": "l'iscrizione",

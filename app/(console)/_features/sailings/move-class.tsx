@@ -22,7 +22,7 @@ interface MoveClassProps {
 
 /** 'Sposta' of a class: to other days, instructor, boat or port (docs/rules/sailings.md#moving-a-class). */
 export function MoveClass({ courseClass, onClose }: MoveClassProps) {
-  // What others save meanwhile is the save's to find.
+  // The class as it was opened: the save itself finds changes that others save meanwhile.
   const [opened] = useState(courseClass);
   const [first] = opened;
   const { venue } = useClassVenue(first);
@@ -75,7 +75,7 @@ export function MoveClass({ courseClass, onClose }: MoveClassProps) {
   );
 }
 
-/** By how many days all lessons are moved. */
+/** The numbers of days by which all lessons can be moved. */
 const shifts = [
   { label: "Una settimana prima", by: -7 },
   { label: "Un giorno prima", by: -1 },

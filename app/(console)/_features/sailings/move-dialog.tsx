@@ -8,14 +8,14 @@ import { SaveProgress } from "./save-progress";
 import type { JointSave } from "./use-joint-save";
 
 interface MoveDialogProps<Input extends FieldValues, Values> {
-  /** What is moved: 'Elba'. */
+  /** The name of the moved sailing or class: 'Elba'. */
   name: string;
-  /** Where it is now; '' says nothing. */
+  /** Its days and its boat or venue as they are now; '' is left out. */
   facts: readonly string[];
   count: number;
   form: UseFormReturn<Input, unknown, Values>;
   save: JointSave;
-  /** Why what is in the form is no move; undefined where it is one. */
+  /** Why the values in the form are no move; undefined where they are one. */
   unmovedReason: string | undefined;
   /** Resolves to whether all is saved. */
   onSave: (values: Values) => Promise<boolean>;

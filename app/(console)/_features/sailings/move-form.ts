@@ -4,17 +4,18 @@ import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/li
 import { pickedOf, sailingShape, withDaysInOrder } from "./sailing-form";
 
 /**
- * Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move).
+ * The target of a sailing's move: boat, days and instructor of all its bookings
+ * (docs/rules/sailings.md#move).
  */
 export const moveSchema = withDaysInOrder(
   z.object(sailingShape).pick({ barca: true, inizio: true, fine: true, istruttore: true }),
 );
 export type MoveInput = z.input<typeof moveSchema>;
-/** What a move begins with in place of what the sailing has. */
+/** The values that a move begins with in place of the sailing's own. */
 export type SailingMove = Partial<MoveInput>;
 export type MoveValues = z.output<typeof moveSchema>;
 
-/** What a sailing has before it is moved, by one of its bookings. */
+/** The values of a sailing before it is moved, by one of its bookings. */
 export const moveInput = (booking: UserCruise): MoveInput => ({
   barca: booking.barca || null,
   inizio: booking.inizio ?? null,
@@ -22,7 +23,7 @@ export const moveInput = (booking: UserCruise): MoveInput => ({
   istruttore: pickedOf(booking.istruttore, booking.Istruttore),
 });
 
-/** The same as each booking is saved with it. */
+/** The values of the form as each booking is saved with them. */
 export const moveFields = (values: MoveValues) => ({
   barca: values.barca ?? 0,
   inizio: values.inizio,

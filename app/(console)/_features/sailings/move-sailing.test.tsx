@@ -83,7 +83,7 @@ it("'Riprova' of a 'Rimetti com'era' that has failed puts back too, and leaves t
   fireEvent.click(await screen.findByRole("button", { name: "Sposta per tutti e 2" }));
   fireEvent.click(await screen.findByRole("button", { name: "Rimetti com'era" }));
   await screen.findByText(/^Salvataggi fatti: 0 su 1/);
-  // What it would put back is the move.
+  // 'Rimetti com'era' would now restore the move.
   expect(screen.queryByRole("button", { name: "Rimetti com'era" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Riprova (1)" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Salvataggio" })).toBeNull());

@@ -27,18 +27,20 @@ import { useSailingSave } from "./use-group-save";
 import { useSailing } from "./use-sailing";
 
 interface MoveSailingProps {
-  /** Of one of its bookings. */
+  /** The id of one of its bookings. */
   id: number;
-  /** What the form begins with in place of what the sailing has, as a bar was dragged. */
+  /** The values that the form begins with in place of the sailing's own, as a bar was dragged. */
   start?: SailingMove;
-  /** Whose bar was dragged, of a sailing with several instructors: the others keep their bookings. */
+  /** The instructor whose bar was dragged, of a sailing with several: the others keep their bookings. */
   instructor?: number;
   onClose: () => void;
   /** It is moved: instead of `onClose`. */
   onMoved?: () => void;
 }
 
-/** 'Sposta': what a move would clash with, and then one save for all (docs/rules/sailings.md#move). */
+/**
+ * 'Sposta': the effects and plan warnings of a move, and then one save for all (docs/rules/sailings.md#move).
+ */
 export function MoveSailing({ id, ...props }: MoveSailingProps) {
   const { query, sailing } = useSailing(id);
   if (sailing) return <OpenMove sailing={sailing} {...props} />;
@@ -60,7 +62,7 @@ function OpenMove({
   onClose,
   onMoved = onClose,
 }: Omit<MoveSailingProps, "id"> & { sailing: Sailing<UserCruise> }) {
-  // What others save meanwhile is the save's to find.
+  // The sailing as it was opened: the save itself finds changes that others save meanwhile.
   const [opened] = useState(() => startingWith(sailing, instructor));
   const [first] = opened;
   const save = useSailingSave();

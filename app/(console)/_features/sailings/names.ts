@@ -17,7 +17,7 @@ export const instructorOf = (userCruise: Booking) => nameOr(userCruise.Istruttor
 export const tutorOf = (userCruise: Booking) => nameOr(userCruise.Tutor, userCruise.tutor);
 export const organizerOf = (userCruise: Booking) => nameOr(userCruise.Organizzatore, userCruise.organizatore);
 
-/** What a name is of each of these, each once: 'Ivo Sala, Ida Neri'. */
+/** The names that `nameOf` gives for the bookings, each once: 'Ivo Sala, Ida Neri'. */
 export const namesOf = (sailing: readonly Booking[], nameOf: (userCruise: Booking) => string) =>
   [...new Set(sailing.flatMap((one) => nameOf(one) || []))].join(", ");
 

@@ -67,7 +67,7 @@ interface FormEffectsProps {
   sailing: Sailing<UserCruise>;
 }
 
-/** What the change in the form brings, once the form can be saved as it stands. */
+/** The effects of the change in the form, once the form can be saved as it stands. */
 function FormEffects({ form: { control }, sailing }: FormEffectsProps) {
   const typed = sailingSchema.safeParse(useWatch({ control }));
   return typed.success && <ChangeEffects sailing={sailing} to={typed.data} />;

@@ -12,7 +12,7 @@ interface PapersFitnessProps {
   retry: () => void;
 }
 
-/** What of the chosen member's papers is missing. */
+/** The papers that the chosen member lacks. */
 export function PapersFitness({ member, readiness, retry }: PapersFitnessProps) {
   if (!readiness || readiness.isChecking) return <p className="text-ink-soft">Guardo i suoi documenti…</p>;
   const lines = readiness.lines.filter(({ who }) => who.kind === "member" && who.id === member.id_usr);

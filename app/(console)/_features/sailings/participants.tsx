@@ -10,7 +10,7 @@ import { countPosts } from "@/lib/rules/user-cruises";
 import { PostsDialog, postsOf } from "./posts-dialog";
 import type { Participant, useSailingParticipants } from "./use-sailing-participants";
 
-/** Who is on the sailing, each with how many posts they have written; the posts themselves on a press. */
+/** The participants of the sailing, each with the number of their posts; the posts themselves on a press. */
 export function Participants(props: ReturnType<typeof useSailingParticipants> & { action: ReactNode }) {
   const { query, participants, isFromList, action } = props;
   const [reading, setReading] = useState<Participant | null>(null);

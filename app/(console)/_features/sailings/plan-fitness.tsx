@@ -10,7 +10,7 @@ import type { PlanWarning } from "@/lib/rules/plan-warnings";
 interface PlanFitnessProps {
   /** The sailing or the lessons, for the chosen member alone: they join those who are there already. */
   drafts: readonly PlanEntry[];
-  /** What is said of somebody who has nothing else on these days. */
+  /** Said of a member who has nothing else on these days. */
   freeText: string;
 }
 

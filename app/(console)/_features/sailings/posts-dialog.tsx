@@ -11,11 +11,11 @@ import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import type { Participant } from "./use-sailing-participants";
 
-/** The read of what a participant has written on the sailing (POST /lbcro/utente/attivita/). */
+/** The read of a participant's posts on the sailing (POST /lbcro/utente/attivita/). */
 export const postsOf = ({ id, utente, barca }: Pick<Participant, "id" | "utente" | "barca">) =>
   read("logbook.byActivity", { body: { id, utente, barca } });
 
-/** What a participant has written on the sailing, to be read. */
+/** The posts that a participant has written on the sailing, to be read. */
 export function PostsDialog({ participant, onClose }: { participant: Participant; onClose: () => void }) {
   const query = useOwnQuery(postsOf(participant));
   return (

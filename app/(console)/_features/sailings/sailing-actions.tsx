@@ -26,7 +26,7 @@ interface SailingActionsProps {
   unsaved: boolean;
 }
 
-/** What is done with a whole sailing, in one line above the rest of its sheet. */
+/** The actions on a whole sailing, in one line above the rest of its sheet. */
 export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const [first] = sailing;
   const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);

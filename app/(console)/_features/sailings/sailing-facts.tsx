@@ -12,7 +12,7 @@ interface SailingFactsProps {
   withPeople: boolean;
 }
 
-/** What the club knows of the sailing beside its bookings: itinerary, ports, season, price. */
+/** The facts of the sailing beside its bookings: itinerary, ports, season, price. */
 export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
   const [first] = sailing;
   const { itinerary, embarkation, disembarkation, seasons, price } = useSailingOffer(sailing);

@@ -14,7 +14,7 @@ interface SailingFieldsProps {
   sailing: Sailing<UserCruise>;
 }
 
-/** What all bookings of a sailing have in common. */
+/** The fields that all bookings of a sailing share. */
 export function SailingFields({ form: { control }, sailing }: SailingFieldsProps) {
   const [first] = sailing;
   const start = useWatch({ control, name: "inizio" });

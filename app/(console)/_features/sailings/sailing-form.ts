@@ -9,7 +9,7 @@ import { joinedName } from "@/lib/rules/requests";
 
 export const pickedPerson = () => z.custom<PickedMember | null>();
 
-/** What all bookings of a sailing have in common (docs/rules/sailings.md#sheet). */
+/** The fields that all bookings of a sailing share (docs/rules/sailings.md#sheet). */
 export const sailingShape = {
   crociera: chosenId("Scegli la crociera."),
   barca: z.number().nullable(),
@@ -34,7 +34,7 @@ export function pickedOf(
   return id ? { id_usr: id, nominativo: joinedName(id, named) } : null;
 }
 
-/** What the form starts with, by one of the bookings; empty without one. */
+/** The values that the form starts with, by one of the bookings; empty without one. */
 export function sailingInput(booking: UserCruise | undefined): SailingInput {
   return {
     crociera: booking?.crociera || null,
@@ -47,7 +47,7 @@ export function sailingInput(booking: UserCruise | undefined): SailingInput {
   };
 }
 
-/** What the form edits, as each booking is saved with it. */
+/** The values of the form as each booking is saved with them. */
 export function sailingFields(values: SailingValues) {
   return {
     crociera: values.crociera,

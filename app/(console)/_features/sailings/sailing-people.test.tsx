@@ -18,7 +18,7 @@ const anna = { id: 1, utente: 11, Utente: person(11, "Anna"), istruttore: 4, Ist
 const ugo = { id: 2, utente: 12, Utente: person(12, "Ugo"), istruttore: 5, Istruttore: person(5, "Ida") };
 const eva = { id: 3, utente: 13, Utente: person(13, "Eva"), istruttore: 0 };
 
-/** What a message to this one begins with. */
+/** The text that a message to this person begins with. */
 async function messageTo(name: string, sailing: Sailing<UserCruise>) {
   stubReads({});
   render(

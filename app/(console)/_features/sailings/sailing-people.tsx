@@ -22,7 +22,7 @@ interface SailingPeopleProps {
   unsaved: boolean;
 }
 
-/** Who is on the sailing, each with their notes and their booking. */
+/** The people on the sailing, each with their notes and their booking. */
 export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
   const crew = useCrew(sailing);
   const { embarkation } = useSailingOffer(sailing);

@@ -63,7 +63,7 @@ function show(
   return queries;
 }
 
-/** What is kept in the tab is of the page before the reload. */
+/** Makes the saves kept in the tab those of the page before a reload. */
 function reload() {
   const saves = window.sessionStorage.getItem("pontile-uscite") ?? "";
   window.sessionStorage.setItem("pontile-uscite", saves.replaceAll(tabName(), "0".repeat(32)));
@@ -81,7 +81,7 @@ it.each([
       "crocierautente.list": { Crociera: [booking(7), { ...booking(8), barca: 5 }] },
       "corsoutente.list": { Crociera: [enrolment(7), { ...enrolment(8), barca: 5 }] },
     });
-    // What the page before the reload has left: booking 8 was saved, booking 7 was not.
+    // The save that the page before the reload has left: record 8 was saved, record 7 was not.
     const rows = sameChanges([open(7), open(8)], { barca: 5 }, String);
     setViewerId(3);
     releaseSave(rememberSave(call satisfies JointSaveKey, rows));

@@ -29,11 +29,11 @@ export function BookingDialog({ way, ...props }: CreationProps & { way: BookingW
 interface BookingButtonsProps {
   kind: RequestType;
   request: MemberRequest;
-  /** The request as it was when its dialog opened: what is chosen is compared with this. */
+  /** The request as it was when its dialog opened: the choices are compared with this. */
   opened: MemberRequest;
-  /** What has to end before one of them opens, as a sentence. */
+  /** Why neither can open yet, as a sentence: something else has to end first. */
   waitsFor: string | undefined;
-  /** What the request's form holds now. */
+  /** Gets the values of the request's form as they are now. */
   valuesNow: () => RequestValues;
   /** These values were written to the request meanwhile. */
   onWritten: (values: Partial<MemberRequest>) => void;

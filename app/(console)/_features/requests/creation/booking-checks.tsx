@@ -3,7 +3,7 @@ import { isInCharge } from "@/lib/rules/requests";
 import type { MemberRequest, RequestType } from "../request-types";
 import { creationPeople } from "./people";
 
-/** What a request needs before it becomes bookings, and what to do while it is missing. */
+/** The conditions for making bookings of a request, each with the sentence for while it is not met. */
 function bookingChecks(request: MemberRequest) {
   return [
     {
@@ -25,7 +25,7 @@ export function bookingProblem(request: MemberRequest): string | undefined {
 }
 
 /**
- * What 'Crea crociere' and 'Unisci a un'uscita' wait for, while something is missing
+ * The conditions of 'Crea crociere' and 'Unisci a un'uscita', while one is not met
  * (docs/rules/requests.md#creating).
  */
 export function BookingChecks({ kind, request }: { kind: RequestType; request: MemberRequest }) {

@@ -2,7 +2,7 @@ import { requestFormValues } from "../request";
 import type { RequestValues } from "../request-schema";
 import type { SameRequests } from "./creation-props";
 
-/** What several requests agree on, as their dialog would show it; what they differ in is left open. */
+/** The values on which several requests agree, as their dialog would show them; the others are left open. */
 export function commonValues([first, ...others]: SameRequests): RequestValues {
   const values = requestFormValues(first);
   for (const other of others.map(requestFormValues)) {

@@ -10,7 +10,7 @@ import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
 import type { ChosenForRequest } from "./request-changes";
 
-/** One form for all: what their user courses have in common, and who gets one. */
+/** One form for all: the fields that their user courses have in common, and the members who get one. */
 export const courseCreationSchema = classSchema.extend({
   corso: chosenId("Scegli il corso."),
   partecipanti: z.array(z.number()),
@@ -18,7 +18,7 @@ export const courseCreationSchema = classSchema.extend({
 export type CourseCreationInput = z.input<typeof courseCreationSchema>;
 export type CourseCreation = z.output<typeof courseCreationSchema>;
 
-/** What the form starts with: what the request's dialog shows, and all participants. */
+/** The values that the form starts with: those of the request's dialog, and all participants. */
 export function courseCreationInput(requests: SameRequests, values: RequestValues): CourseCreationInput {
   return {
     corso: requests[0].corso || null,
@@ -45,7 +45,7 @@ export function courseCreationBody(values: CourseCreation, utente: number, isPra
   } satisfies Body<"corsoutente.create">;
 }
 
-/** What the request gets of it: boat and port of practical courses alone. */
+/** The values that are written to the request: boat and port for practical courses alone. */
 export function chosenForCourse(values: CourseCreation, isPractical: boolean): ChosenForRequest {
   const { istruttore, organizatore, barca, porto, date } = values;
   return {

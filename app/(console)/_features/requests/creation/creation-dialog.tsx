@@ -37,11 +37,11 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   present: ReadonlySet<number>;
   /** Why none is created for those who have one: 'È già su questa crociera'. */
   presentText: string;
-  /** The list that says who has one: it is read again before anything is created. */
+  /** The list of bookings that tells which people have one: it is read again before anything is created. */
   list: ReadState & { data: BookingList | undefined };
-  /** What the run does with the values and those who are chosen. */
+  /** The options of the run for the values and the chosen people. */
   runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people" | "known">;
-  /** What speaks against the form as it stands. */
+  /** The plan warnings of the form as it stands. */
   warnings: ReactNode;
   children: ReactNode;
 };

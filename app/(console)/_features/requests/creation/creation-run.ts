@@ -2,12 +2,12 @@ import type { CreationResult } from "@/lib/client/create-each-once";
 import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { CreationPerson } from "./people";
 
-/** What became of one line of a run; `written` is a request. */
+/** The result of one line of a run; `written` is a request. */
 export type LineResult = CreationResult | "written";
 
 interface CreationRun {
   people: readonly CreationPerson[];
-  /** The requests of which something is to be written. */
+  /** The requests to which something is to be written. */
   requests: readonly { id: number; label: string }[];
   write: (request: number) => Promise<unknown>;
   /** Makes the booking of a member, by id_usr as text. */
@@ -17,7 +17,7 @@ interface CreationRun {
 const requestKey = (id: number) => `richiesta ${id}`;
 
 /**
- * The lines of a run, in the order in which they are sent one by one: first what was chosen is written to the
+ * The lines of a run, in the order in which they are sent one by one: first the choices are written to the
  * requests, then each person gets a booking. A request that somebody else has changed or deleted meanwhile,
  * and about which nothing was decided, makes no bookings (docs/rules/requests.md#creating).
  */

@@ -8,14 +8,14 @@ import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
 import type { ChosenForRequest } from "./request-changes";
 
-/** One form for all: what their user cruises have in common, and who gets one. */
+/** One form for all: the fields that their user cruises have in common, and the members who get one. */
 export const cruiseCreationSchema = withDaysInOrder(
   z.object({ ...sailingShape, partecipanti: z.array(z.number()) }),
 );
 export type CruiseCreationInput = z.input<typeof cruiseCreationSchema>;
 export type CruiseCreation = z.output<typeof cruiseCreationSchema>;
 
-/** What the form starts with: what the request's dialog shows, and all participants. */
+/** The values that the form starts with: those of the request's dialog, and all participants. */
 export function cruiseCreationInput(requests: SameRequests, values: RequestValues): CruiseCreationInput {
   return {
     crociera: requests[0].crociera || null,
@@ -43,7 +43,7 @@ export function cruiseCreationBody(values: CruiseCreation, utente: number) {
   } satisfies Body<"crocierautente.create">;
 }
 
-/** What the request gets of it. */
+/** The values that are written to the request. */
 export function chosenForCruise({
   istruttore,
   organizatore,

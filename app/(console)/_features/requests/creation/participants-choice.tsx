@@ -18,8 +18,8 @@ type ParticipantsChoiceProps<T extends FieldValues, U> = Pick<BoundFieldProps<T,
 };
 
 /**
- * Who of the participants gets one; the form holds their ids. Who has one already is named and cannot be
- * ticked; beside who has a place elsewhere stands which.
+ * Chooses the participants who get a booking; the form holds their ids. A participant who has one already is
+ * named and cannot be ticked; a place elsewhere is named beside its participant.
  */
 export function ParticipantsChoice<T extends FieldValues, U = T>(props: ParticipantsChoiceProps<T, U>) {
   const { control, name, people, withoutId, present, presentText, places } = props;

@@ -4,7 +4,7 @@ import { assignTo, isInCharge } from "@/lib/rules/requests";
 import { people } from "../request";
 import type { MemberRequest } from "../request-types";
 
-/** What was chosen for the bookings of a request and the request itself can hold. */
+/** The values chosen for the bookings of a request that the request itself can hold. */
 export interface ChosenForRequest {
   istruttore: PickedMember | null;
   organizzatore: PickedMember | null;
@@ -15,9 +15,8 @@ export interface ChosenForRequest {
 }
 
 /**
- * What changes in a request when its people get their bookings: what was chosen, never what was left empty;
- * one that nobody looks after is taken by `me` (docs/rules/requests.md#creating). `pubblicato` stays as it
- * is.
+ * The changes to a request when its people get their bookings: the chosen values, never empty ones, and `me`
+ * as front office where nobody works on it (docs/rules/requests.md#creating). `pubblicato` stays as it is.
  */
 export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, me: number) {
   const fields = {

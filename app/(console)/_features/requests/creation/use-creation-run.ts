@@ -14,7 +14,7 @@ export interface RunOptions<L> {
   people: readonly CreationPerson[];
   chosen: ChosenForRequest;
   readList: () => Promise<L>;
-  /** Who has a booking there already, by the list as it is now. */
+  /** The members who have a booking there already, by the list as it is now. */
   presentIn: (list: L) => ReadonlySet<number>;
   /** Why nothing can be created by the list as it is now, as a sentence; null where it can. */
   obstacleIn?: (list: L) => string | null;
@@ -27,8 +27,8 @@ export interface RunOptions<L> {
 }
 
 /**
- * Makes the run that writes to the requests and creates the bookings. `afterRun` reads again what has changed
- * and gives the names of those whose booking somebody else has changed meanwhile.
+ * Makes the run that writes to the requests and creates the bookings. `afterRun` reads the changed lists
+ * again and gives the names of those whose booking somebody else has changed meanwhile.
  */
 export function useCreationRun(props: Pick<CreationProps, "kind" | "requests" | "onWritten">) {
   const { kind, requests, onWritten } = props;
@@ -39,7 +39,7 @@ export function useCreationRun(props: Pick<CreationProps, "kind" | "requests" | 
   return function makeRun<L>(options: RunOptions<L>) {
     const { people, chosen, readList, presentIn, createCall } = options;
     const placeSince = placesSince({ kind, requests, known: options.known });
-    /** Who was there before the first run. */
+    /** The members who were there before the first run. */
     let before: ReadonlySet<number> | undefined;
     const each = createEachOnce<L>({
       readList,

@@ -14,8 +14,8 @@ interface PlacesOptions<T extends FieldValues, U> extends Pick<CreationProps, "k
 export const tickedName = <T extends FieldValues>() => "partecipanti" as Path<T>;
 
 /**
- * The places that people have by these requests already, by member, undefined until they are read. Who has
- * one then is not ticked any more: opening the dialog twice must not make two
+ * The places that people have by these requests already, by member, undefined until they are read. Those
+ * people are then no longer ticked: opening the dialog twice must not make two bookings
  * (docs/rules/requests.md#creating).
  */
 export function usePlaces<T extends FieldValues, U>(options: PlacesOptions<T, U>) {

@@ -68,7 +68,7 @@ it("nobody joins a sailing that was moved, or whose places others have taken mea
   expect(obstacle([14], ...before.map((one) => ({ ...one, barca: 9 })))).toMatch(/l'uscita è cambiata/);
   const full = [...before, { id: 15, utente: 15, ...sailing }];
   expect(obstacle([14], ...full)).toMatch(/hanno preso dei posti/);
-  // Whoever is chosen and there already needs no further place; and too many were too many from the start.
+  // A chosen member who is there already needs no further place; and too many were too many from the start.
   expect(obstacle([15], ...full)).toBeNull();
   expect(obstacle([14, 16], ...full)).toBeNull();
 });

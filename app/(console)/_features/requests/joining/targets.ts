@@ -25,17 +25,17 @@ export interface JoinTarget {
   detail: string;
   /** The members who are there already. */
   aboard: ReadonlySet<number>;
-  /** How many can be there; null where nobody says. */
+  /** The number of people it has room for; null where that is unknown. */
   capacity: number | null;
-  /** What a request gets of it. */
+  /** The values that are written to the request. */
   chosen: ChosenForRequest;
-  /** These members on the plan as it checks them. */
+  /** The plan entries with these members, to be checked before saving. */
   draftsFor: (members: readonly PickedMember[]) => PlanEntry[];
   /** One more member's booking. */
   bodyFor: (utente: number) => NonNullable<Body<"crocierautente.create"> | Body<"corsoutente.create">>;
 }
 
-/** Free places; null where nobody says how many there are. */
+/** The number of free places; null where the capacity is unknown. */
 export const freeCapacity = ({ capacity, aboard }: Pick<JoinTarget, "capacity" | "aboard">) =>
   capacity === null ? null : Math.max(0, capacity - aboard.size);
 
@@ -44,7 +44,7 @@ interface Person {
   nominativo?: string | null;
 }
 
-/** The first of the bookings that has somebody in this role. */
+/** The member in this role, by the first of the bookings that has one; null without any. */
 function roleIn<T>(
   bookings: readonly T[],
   role: (one: T) => [number | null | undefined, Person | null | undefined],
@@ -174,7 +174,7 @@ function nextLesson(date: readonly IsoDate[], today: IsoDate): string | null {
 }
 
 /**
- * Why nobody can be added to what was chosen, by the targets as they are now; null where they can
+ * Why nobody can be added to the chosen target, by the targets as they are now; null where they can
  * (docs/rules/requests.md#joining).
  */
 export function joinObstacle(

@@ -2,14 +2,14 @@ import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 
-/** What a notice about requests can say; what is not known is left out. */
+/** The facts that a notice about requests can say; unknown ones are left out. */
 interface NoticeFacts {
   /** The cruise's or the course's name; null where the requests are for several. */
   offer: string | null;
   isCourse: boolean;
-  /** Those of each recipient, the first of each sailing or class; null where they cannot be read. */
+  /** The bookings of each recipient, the first of each sailing or class; null where they cannot be read. */
   bookings: readonly (readonly RequestBooking[])[] | null;
-  /** When the requests arrived, where it is one day. */
+  /** The day on which the requests arrived, where it is the same for all. */
   arrived: string | null;
   /** 'Viareggio' or 'Sala Nettuno, via del Porto 3'. */
   place: string | null;
@@ -25,7 +25,7 @@ export function sharedBookings({ bookings }: Pick<NoticeFacts, "bookings">) {
 }
 
 /**
- * The text that a notice begins with (docs/rules/requests.md#notice). It says what is true of every
+ * The text that a notice begins with (docs/rules/requests.md#notice). It says only facts that hold for every
  * recipient: where they are on different sailings, or some on none, no days and no boat.
  */
 export function noticeText({ offer, isCourse, bookings, arrived, place }: NoticeFacts): string {

@@ -4,7 +4,10 @@ import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 import { type BookingsByMember, outcomeOf } from "../outcome/outcome";
 import { type MemberRequest, requesterId, requesterName } from "../request-types";
 
-/** Who can get a notice about these requests, each once: those who asked, and all who are in them besides. */
+/**
+ * The people who can get a notice about these requests, each once: the requesters alone, or with all
+ * participants.
+ */
 export function noticeRecipients(requests: readonly MemberRequest[]): Record<NoticeTo, BulkMember[]> {
   const requesters = membersOf(requests, (one) => ({ id_usr: requesterId(one), name: requesterName(one) }));
   const known = new Set(requesters.map(({ id }) => id));
@@ -21,8 +24,8 @@ export function noticeProblem(requests: readonly MemberRequest[]): string | unde
 export type NoticeTo = "requesters" | "everyone";
 
 /**
- * What came of the requests for this recipient, the first booking of each sailing or class: a participant's
- * own bookings; of who asked for others, all that came of the own requests.
+ * The bookings that came of the requests for this recipient, the first of each sailing or class: a
+ * participant's own, or all that came of the requests of somebody who only asked for others.
  */
 export function bookingsFor(
   id_usr: number,

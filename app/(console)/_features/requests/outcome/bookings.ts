@@ -17,7 +17,7 @@ export interface RequestBooking extends BookingFacts {
   from: string | null;
   /** The days of the lessons, of a user course. */
   lessons: readonly IsoDate[];
-  /** Who leads it, the name "" where it is not known; null where nobody does. */
+  /** The instructor, with the name "" where it is not known; null where there is none. */
   instructor: { id: number | null; name: string } | null;
   /** A port's id, of a user course. */
   port: number | null;
@@ -33,7 +33,9 @@ export interface RequestBooking extends BookingFacts {
 const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
   barca ? nameOrNumber(Barca?.nome, barca) : null;
 
-/** The joined person may still be the one of before a change. */
+/**
+ * The instructor of a booking; its `Istruttore` may still be the person from before a change of `istruttore`.
+ */
 function instructorOf({ istruttore, Istruttore }: Pick<UserCruise, "istruttore" | "Istruttore">) {
   const id = istruttore || Istruttore?.id_usr || null;
   const isJoined = !Istruttore?.id_usr || Istruttore.id_usr === id;

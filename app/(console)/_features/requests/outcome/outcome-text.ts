@@ -3,8 +3,8 @@ import type { RequestType } from "../request-types";
 import type { RequestOutcome } from "./outcome";
 
 /**
- * What a request has become, on one line: "12–19/06/2027, Brezza", with "4 di 6" before it while some of its
- * people have no booking; "2 uscite" where they are on several. Empty while it has become nothing.
+ * The outcome of a request on one line: "12–19/06/2027, Brezza", with "4 di 6" before it while some of its
+ * people have no booking; "2 uscite" where they are on several. Empty without a booking.
  */
 export function outcomeText({ isCourse }: RequestType, outcome: RequestOutcome | null): string {
   const [first] = outcome?.bookings ?? [];

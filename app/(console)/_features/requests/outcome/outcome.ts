@@ -12,13 +12,13 @@ export function byMember(bookings: readonly RequestBooking[]): BookingsByMember 
   return groupsBy(bookings, ({ utente }) => utente ?? 0);
 }
 
-/** What a request has become. */
+/** The bookings that came of a request, with their counts. */
 export interface RequestOutcome {
   /** Its bookings, by first day. */
   bookings: readonly RequestBooking[];
-  /** How many sailings or classes they are on. */
+  /** The number of sailings or classes they are on. */
   groups: number;
-  /** How many of its people have a booking, and how many people it has. */
+  /** The number of its people who have a booking, and of all its people. */
   placed: number;
   people: number;
 }
@@ -28,7 +28,7 @@ export function outcomeOf(request: MemberRequest, bookings: BookingsByMember): R
   const { people } = creationPeople(request);
   const facts = factsOf(request, people);
   const own = people.flatMap(({ id_usr }) =>
-    // Without the day of its arrival nobody can tell what was before it.
+    // Without the day of the request's arrival nobody can tell which bookings were before it.
     (bookings.get(id_usr) ?? []).filter((one) => comesOf(facts, one) && (facts.arrived || !one.isClosed)),
   );
   return {

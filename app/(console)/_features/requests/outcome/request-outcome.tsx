@@ -17,7 +17,10 @@ const sectionWords = {
   },
 };
 
-/** What came of a request: bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */
+/**
+ * The outcome of a request: its bookings, as links to their sailing or class
+ * (docs/rules/requests.md#outcome).
+ */
 export function RequestOutcomeSection({ kind, request }: { kind: RequestType; request: MemberRequest }) {
   const query = useBookings(kind, "dialog");
   const bookings = query.data && outcomeOf(request, query.data).bookings;

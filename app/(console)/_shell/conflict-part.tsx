@@ -3,7 +3,7 @@ import type { Choice } from "@/lib/client/merge-parts";
 
 interface ConflictPartProps {
   label: string;
-  /** What it was when the record was opened. */
+  /** The value when the record was opened. */
   before: string;
   mine: string;
   stored: string;

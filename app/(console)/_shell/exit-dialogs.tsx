@@ -7,10 +7,10 @@ import { texts } from "@/lib/format/texts";
 import { beforeLeaving } from "@/lib/leave";
 import { allowPageEnd, pageGuards } from "@/lib/page-end";
 
-/** What 'Esci' asks: whether to lose what is not saved, and whether to sign out. */
+/** A step of 'Esci': the question whether to lose unsaved work, then the one whether to sign out. */
 export interface ExitStep {
   dialog: "question" | "exit";
-  /** What would be lost, in sentences. A form's changes are not among it: the form asks about them itself. */
+  /** The unsaved work, in sentences, but for a form's changes, about which the form asks itself. */
   lost: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface ExitDialogsProps {
 export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
   const { dialog, lost } = step;
   const close = () => onClose(step);
-  // Who signs out leaves the page and does not come here.
+  // A sign-out loads another page, so this runs only when the person stays.
   useEffect(() => sayInterruptedAgain, []);
   return (
     <>

@@ -22,7 +22,7 @@ interface MenuLineProps {
   isCurrent: boolean;
   /** Said after the label by screen readers. */
   hint?: string;
-  /** What waits behind the link. */
+  /** The count of records that wait behind the link. */
   waiting?: Waiting;
   /** Whether the screen is a favourite, and how that is changed; without it there is no star. */
   favourite?: { isOn: boolean; onToggle: () => void };

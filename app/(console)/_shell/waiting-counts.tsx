@@ -50,7 +50,7 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
   const waiting = useQueries({
     queries: cards.map((card) => ({
       ...readCounts(card.key, viewer.id, argsOf(card, viewer)),
-      // What the one call left out is not asked for: the level may have changed meanwhile.
+      // A count that the one call left out is not read: the level may have changed meanwhile.
       enabled:
         all.isFetched && queries.getQueryData(countsKeyOf(card.key, argsOf(card, viewer))) !== undefined,
       staleTime: FRESH_MS,

@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { isSameValue } from "@/lib/client/merge-parts";
 import { type Fields, isRecord, isSameJson } from "@/lib/contract/loose-values";
 
-/** What is joined to a record by a field of it; a class spells its organiser in its own way. */
+/**
+ * The names of the joined record by the field that references it; a class spells its organiser in its own
+ * way.
+ */
 const joinedFields: Readonly<Record<string, readonly string[]>> = {
   crociera: ["Crociera"],
   barca: ["Barca"],
@@ -56,7 +59,7 @@ const ownFields = (record: object): Fields =>
   );
 
 interface UnfinishedSave<T> {
-  /** What it has stored so far, by the record's id. */
+  /** The fields that the save has stored so far, by the record's id. */
   saved: ReadonlyMap<number, Fields>;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;

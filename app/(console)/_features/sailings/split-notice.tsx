@@ -30,7 +30,7 @@ export interface SplitNoticeProps<T extends { id: number }> {
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
   const { call, open, records, all, differences, parts, obstacleOf, what, save, reunite } = props;
-  // What is chosen from stays as it was shown, whatever colleagues save meanwhile.
+  // The differences to choose from stay as they were shown, whatever colleagues save meanwhile.
   const [reuniting, setReuniting] = useState<Pick<SplitNoticeProps<T>, "open" | "differences"> | null>(null);
   const interrupted = useInterrupted(call, records, all);
   if (save.rows.length > 0) return null;

@@ -38,7 +38,7 @@ interface Lists {
   closed?: (UserCruise & { chiusa: 1 })[];
 }
 
-/** What the gateway answers where a colleague has changed what was on screen. */
+/** The gateway's answer where a colleague has changed a record that is on screen. */
 const changed = (stored: object) => () =>
   Response.json({ esito: false, code: "conflict", err: "Cambiata.", stored }, { status: 409 });
 

@@ -24,7 +24,7 @@ export interface CrewMember<T extends GroupRecord = GroupRecord> {
   record: T;
   name: string;
   phone: Phone;
-  /** What of their papers is missing or expires; null while it is not checked. */
+  /** The lines of their papers that are missing or expire; null while they are not checked. */
   papers: readonly ReadinessLine[] | null;
   /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where there is none. */
   due: string;

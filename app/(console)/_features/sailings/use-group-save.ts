@@ -45,7 +45,10 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
     return Crociera.filter(isOpen);
   }
 
-  /** Who is saved, as the list is now. Rejects with ApiError, whose sentence says that nothing is saved. */
+  /**
+   * The rows to save, by the list as it is now. Rejects with ApiError, whose sentence says that nothing is
+   * saved.
+   */
   async function readRows(change: Change<T>) {
     const stored = await readOpen(0).catch((error: unknown) => {
       throw withSentence(error, "Non ho salvato niente, perché non ho potuto rileggere chi c'è.");

@@ -9,7 +9,7 @@ import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
 import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
-/** What was saved of each record, by its id: not all of them need the same. */
+/** The saved fields of each record, by its id: not all records need the same. */
 export type ChangesById = ReadonlyMap<number, Fields>;
 
 interface Words {
@@ -146,17 +146,17 @@ export function useJointSave(call: JointSaveKey) {
   const counts = useMemo(() => countStates(shown.results), [shown.results]);
   return {
     rows: shownRows(shown),
-    /** What it has stored so far, by the record's id. */
+    /** The fields that the save has stored so far, by the record's id. */
     saved: savedFields(shown),
     counts,
-    /** How many can still be saved: not those that a colleague has closed. */
+    /** The number of records that can still be saved: not those that a colleague has closed. */
     left: [...shown.results.values()].filter(isLeft).length,
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
     /** It puts back what was saved before. */
     isUndo: shown.isUndo,
-    /** What was saved of it, or may have been, can be put back. */
+    /** The part of it that was saved, or may have been, can be put back. */
     isUndoable: shown.isUndoable,
     start: begin,
     /** Why a save of these cannot begin now; null where it can. */

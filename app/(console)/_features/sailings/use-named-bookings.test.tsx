@@ -45,7 +45,7 @@ it("bookings are named by what they reference now, not by what was joined before
   await waitFor(() => expect(namesOf(instructorOf)?.[2]).toBe("Ugo Blu"));
   expect(namesOf(instructorOf)).toEqual(["Ida Neri", "Ida Neri", "Ugo Blu", "Ivo Sala"]);
   expect(namesOf(memberOf)?.[3]).toBe("Anna Re");
-  // Whom another booking names is not read.
+  // A person whom another booking names is not read.
   expect(read).toEqual([5]);
 });
 

@@ -27,7 +27,7 @@ export interface Participant {
   post: Named["post"];
 }
 
-/** Who has this booking. */
+/** The participant whose booking this is. */
 export const participantOf = (booking: UserCruise): Participant => ({
   id: booking.id,
   hasBooking: true,
@@ -74,9 +74,9 @@ export function useWithPhones(participants: readonly Participant[] | undefined) 
 }
 
 /**
- * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone,
- * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
- * participants (docs/rules/user-cruises.md#closing).
+ * The participants of a user cruise's sailing. The server gives names and posts (POST /crocierautenti/), the
+ * list's own rows phone, intolerances and fleet leader, and the participants too where the server gives none
+ * (docs/rules/user-cruises.md#closing).
  */
 export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useOwnQuery(read("crocierautente.participants", { body: userCruise }));

@@ -7,24 +7,24 @@ import { areSameRecords, heldRecord, isShownSaved, takeOverStored } from "./shee
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
-  /** What the form begins with, by the first record; one function for all renders. */
+  /** The form's first values, by the first record; one function for all renders. */
   inputOf: (first: T) => Input;
   isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
   /** While rows are saved, what others save is not taken over. */
   isSaving: boolean;
-  /** What that save has stored so far, by the record's id. */
+  /** The fields that the current save has stored so far, by the record's id. */
   saved: ReadonlyMap<number, Fields>;
 }
 
 /** A save of the form or of 'Riunisci' that has ended well, or its undo. */
 interface SavedSheet<T, Input> {
-  /** What the form held when it began; left out where nothing of the form was saved. */
+  /** The form's values when the save began; left out where no field of the form was saved. */
   submitted?: Input;
-  /** What was changed, by name. */
+  /** The names of the changed fields. */
   fields: readonly string[];
-  /** What was saved of each record, by its id. */
+  /** The saved fields of each record, by its id. */
   changes: ReadonlyMap<number, Fields>;
   /** The list as it is stored now; empty where it could not be read again. */
   stored: readonly T[];
@@ -33,10 +33,10 @@ interface SavedSheet<T, Input> {
 }
 
 /**
- * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
- * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
- * over a save of the form, or its undo, and says whether something else was typed: that stays changed, on
- * what is stored of the saved fields, and on what the person saw of the others.
+ * The form of a sailing or a class, and the records that the sheet shows, which follow other people's saves
+ * while nothing is changed in the form. `adopt` takes over a save of the form, or its undo, and says whether
+ * something else was typed: that stays changed, over the stored values of the saved fields and the seen
+ * values of the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
@@ -60,7 +60,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     latest.current = { group, opened };
   }, [group, opened]);
   const { reset } = form;
-  // What the form began with, or has saved since.
+  // The values that the form began with, or has saved since.
   const clean = useRef(inputOf(opened[0]));
   const isAdopted = useRef(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const merged = (record: T) =>
       heldRecord(record, byId.get(record.id) ?? { ...record, ...changes.get(record.id) }, held);
     const concerned = joinedById(opened, records).map(merged);
-    // Who was closed meanwhile stays where they were: the sheet goes on with those who were saved.
+    // A record that was closed meanwhile stays as it was: the sheet goes on with the records that were saved.
     const isStillOpen = (record: T) => isOpen(record) && (stored.length === 0 || byId.has(record.id));
     const first = concerned.find(isStillOpen) ?? merged(opened[0]);
     const names = first.id === opened[0].id ? fields : Object.keys(submitted);

@@ -33,9 +33,9 @@ export interface TakeOff<T> {
 
 interface TakingOff<T> {
   group: readonly T[];
-  /** What they are taken off. */
+  /** The name of the sailing or class that they are taken off. */
   from: string;
-  /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
+  /** The loss that 'Annulla' does not undo, as a sentence; undefined where there is none. */
   loss?: string;
   /** Deletes the record while it is as `base` says. */
   remove: (id: number, base: object) => Promise<unknown>;
@@ -66,7 +66,7 @@ function withReason<T extends GroupRecord>(
   );
 }
 
-/** What goes into a header; of a text that fills pages the gateway is told nothing. */
+/** Whether the value has room in a header; the gateway does not compare a text that fills pages. */
 const isShort = (value: unknown) => JSON.stringify(value).length <= 500;
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
@@ -126,7 +126,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         const stored = await readAgain(record);
         const base = Object.fromEntries([
           ...Object.entries(placeOf(record)),
-          // What is made again has to be what is deleted.
+          // The record that 'Annulla' makes again has to be the deleted one.
           ...keptFields.map((name) => [name, stored[name] ?? null]).filter(([, value]) => isShort(value)),
         ]);
         const removed = remove(record.id, base).catch((error: unknown) => {

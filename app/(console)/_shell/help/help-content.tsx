@@ -85,12 +85,12 @@ function useScreenId(): string {
   return guideIdOf((sheet && isOffered(sheet, viewer) ? sheet : screen)?.path ?? "/");
 }
 
-/** What is searched for: nothing any more once a page is asked for, from wherever. */
+/** The search words; cleared whenever a page is asked for. */
 function useTyped({ chosen, asked }: Help, body: HTMLElement | null) {
   const [typed, setTyped] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page that is asked for, unread here
   useLayoutEffect(() => setTyped(""), [chosen, asked]);
-  // What was pressed may have gone with what it stood in. The next screen's page moves no focus.
+  // The pressed button may have gone together with its page or list. The next screen's page moves no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page or search, unread here
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -9,7 +9,7 @@ export interface Help {
   isOpen: boolean;
   /** It was asked for from a modal dialog: it stands above it, since nothing beside it can be used. */
   isAbove: boolean;
-  /** How often it was asked for: each time the focus goes to it. */
+  /** The number of times that the help was asked for: each one moves the focus to it. */
   asked: number;
   /** The page that somebody has chosen; null follows the screen. */
   chosen: string | null;

@@ -59,9 +59,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
   }));
 }
 
-/**
- * What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it.
- */
+/** The sum of the claims that wait, as a sentence; claims without a readable total are counted beside it. */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const { cents, unreadable } = sumToApprove(claims);
   return joinParts(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);

@@ -22,7 +22,7 @@ interface WaitingSectionProps<T> {
   all: { href: string; words: "Vedi tutti" | "Vedi tutte" };
   /** Nothing waits: good news, as a sentence. */
   good: string;
-  /** What failed, as a sentence. */
+  /** Says which list could not be read, as a sentence. */
   failed: string;
 }
 

@@ -51,7 +51,7 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
     // A new boat says itself how it was made.
     attempt: (save) => save().then(() => boat !== undefined),
     words: { saved: "Barca salvata." },
-    // What is typed in the form of a document above it stays.
+    // The draft in the form of a document above it stays.
     onClose: () => isDocumentOpen() || close(),
   });
   /** Opens the new boat as it is stored, with the form of a new document where that was pressed. */

@@ -18,7 +18,7 @@ export interface CourseRow {
   corso: string;
   istruttore: string;
   barca: string;
-  /** How many; null where nobody can read them. */
+  /** The number of lessons; null where the dates are unreadable. */
   lezioni: number | null;
   inizio: IsoDate | null;
   fine: IsoDate | null;

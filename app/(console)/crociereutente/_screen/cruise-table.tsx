@@ -15,7 +15,7 @@ import { emptyTexts, type ListView, type UserCruise } from "./views";
 
 export interface CruiseListProps {
   view: ListView;
-  /** What is shown of the list; undefined while it is loading. */
+  /** The shown bookings of the list; undefined while it is loading. */
   list: readonly UserCruise[] | undefined;
   query: ReadState;
   /** Beside the search. */

@@ -64,6 +64,6 @@ export function useCloseFinished(note?: ReactNode) {
 /** A header has no room for more, and then whatever is over is closed. */
 const MAX_NAMED = 1_000;
 
-/** What was counted in the question is to be closed, no more (docs/rules/user-cruises.md#closing-all). */
+/** Limits the closing to the bookings that the question counted (docs/rules/user-cruises.md#closing-all). */
 const countedBookings = (bookings: readonly { id: number }[]) =>
   bookings.length > MAX_NAMED ? undefined : { base: { prenotazioni: bookings.map(({ id }) => id) } };

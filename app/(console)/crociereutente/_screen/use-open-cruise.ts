@@ -6,7 +6,7 @@ import { useCopy } from "./use-copy";
 import { usePlanStart } from "./use-plan-start";
 import type { UserCruise, View } from "./views";
 
-/** What is open over the list, by the address. */
+/** The dialog that is open over the list, by the address. */
 type OpenCruise =
   | { kind: "nothing" }
   /** The form of a booking that is not over. */
@@ -21,7 +21,7 @@ interface ReadCruises {
   isFetching: boolean;
 }
 
-/** What is open over the list of user cruises, and the ways to open and close it. */
+/** The dialog that is open over the list of user cruises, and the ways to open and close it. */
 export function useOpenCruise({ view, list, isFetching }: ReadCruises) {
   const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
     { list, isFetching, listName: view },

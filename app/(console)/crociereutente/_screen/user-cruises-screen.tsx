@@ -173,7 +173,7 @@ export function UserCruisesScreen() {
   );
 }
 
-/** What the cruise that is filtered by is called. */
+/** The name of the cruise that the list is filtered by. */
 function cruiseName(list: readonly UserCruise[] = [], cruise: string): string {
   const found = list.find((userCruise) => schoolCruiseOf(userCruise) === cruise);
   return found ? cruiseOf(found) : "Crociera";

@@ -100,7 +100,7 @@ function CardLink({ card }: { card: StatusCardOptions }) {
 interface IndicatorProps {
   title: string;
   state: (typeof states)[keyof typeof states];
-  /** What a screen reader is told now. */
+  /** The text for screen readers now. */
   said: string;
 }
 

@@ -14,8 +14,8 @@ import { managesAllMemberships } from "@/lib/rules/membership-lists";
 const toApprove = { body: { stato: "APPROVARE" } } as const;
 
 /**
- * What waits for a decision beside what the status cards count (docs/rules/overviews.md#to-approve);
- * /amministrazione has the records.
+ * The records that wait for a decision and have no status card (docs/rules/overviews.md#to-approve);
+ * /amministrazione lists them.
  */
 export function ToApprove() {
   const { level } = useViewer();

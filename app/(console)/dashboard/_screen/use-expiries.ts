@@ -27,7 +27,7 @@ export interface ExpiryEntry {
   key: string;
   /** Of whom. */
   name: string;
-  /** What expires. */
+  /** The paper that expires. */
   detail: string;
   href: string;
 }
@@ -53,7 +53,7 @@ const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpi
 type State = { isSettled: boolean; error: Error | null };
 type TypeList = { data: unknown; error: Error | null };
 
-/** What several lists give together. */
+/** The expiries of several lists as those of one kind. */
 function together(
   listed: TypeList,
   states: readonly State[],

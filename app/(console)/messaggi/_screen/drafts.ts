@@ -33,7 +33,7 @@ export function changeDraft(conversation: number, change: Partial<ReplyDraft>): 
   emit();
 }
 
-/** What was written while none was selected goes along into one whose reply is not begun. */
+/** The text that was written while none was selected goes along into one whose reply is not begun. */
 export function takeAlong(conversation: number): void {
   const { text } = draftOf(0);
   if (text === "" || draftOf(conversation).text !== "") return;

@@ -14,7 +14,7 @@ import { useThread } from "./use-thread";
 interface ThreadPanelProps {
   /** Id of the open conversation; null while none is selected. Mounted for each: mounting is opening. */
   id: number | null;
-  /** What the list knows of it. */
+  /** The conversation as the list has it. */
   listed: Conversation | null;
   /** It was opened here by hand, so the focus comes along. */
   takesFocus: boolean;
@@ -116,7 +116,7 @@ function useNews(
     takeFocus();
     void thread.refetch();
   }
-  // Whoever has just written, or wants to see the news, looks at the end.
+  // A message of one's own, or a press for the new ones, scrolls to the end.
   const justSent = messages?.filter(({ id_mes }) => id_mes < 0).length ?? 0;
   return { count: news?.length ?? 0, jumps: timesShown + justSent, showNews };
 }

@@ -9,7 +9,7 @@ type KeyMap = Readonly<Record<string, boolean>>;
 export interface PermissionKey {
   key: string;
   label: string;
-  /** Who may open the screen behind the key; null for a key that we do not know. */
+  /** The guard of the screen behind the key; null for a key that we do not know. */
   guard: Screen["guard"] | null;
 }
 
@@ -64,7 +64,9 @@ export interface KeyEffect {
   without: string[];
 }
 
-/** What saving would change in the menu of the level's people, against what is saved: labels of entries. */
+/**
+ * The changes that saving makes to the menu of the level's people, against the saved set: labels of entries.
+ */
 export function effectOf(
   saved: KeyMap,
   groups: readonly KeyGroup[],

@@ -18,7 +18,9 @@ interface PlanFiltersProps {
   isPhone: boolean;
 }
 
-/** What is shown: behind 'Filtri' kinds, one boat, one cruise, one instructor; beside it what is checked. */
+/**
+ * The plan's filters: kinds, one boat, one cruise and one instructor behind 'Filtri'; the checks beside it.
+ */
 export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
@@ -100,7 +102,7 @@ function filtersTrigger(count: number, isPhone: boolean) {
   );
 }
 
-/** How many of the choices behind 'Filtri' are made. */
+/** The number of set filters behind 'Filtri'. */
 const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: PlanState) =>
   [barca, crociera, istruttore].filter((one) => one !== null).length +
   (cosa.length < kindKeys.length ? 1 : 0);

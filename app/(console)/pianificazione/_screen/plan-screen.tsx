@@ -104,7 +104,7 @@ function PlanHeader({ plan, onNew }: { plan: PlanState; onNew: () => void }) {
   );
 }
 
-/** What the plan lacks, in one notice; without any entries that is all there is to show. */
+/** The plan's failed reads, in one notice; without any entries the notice is all there is to show. */
 function FailedReads({ failed, hasEntries }: Pick<PlanState["reads"], "failed" | "hasEntries">) {
   const [first] = failed;
   if (!first) return null;

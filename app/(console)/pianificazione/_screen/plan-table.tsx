@@ -28,7 +28,7 @@ interface TableRow {
   participants: number | null;
   warnings: readonly PlanWarning[];
   readiness: string;
-  /** What a new sailing in a free stretch begins with. */
+  /** The first values of a new sailing in a free stretch. */
   start: SailingStart | null;
 }
 

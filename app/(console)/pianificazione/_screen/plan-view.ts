@@ -13,7 +13,7 @@ import type { PlanEntry, PlanKind } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import { type Readiness, type ReadinessState, readinessState } from "@/lib/rules/readiness";
 
-/** What the rows of the plan are (docs/rules/planning.md#groupings). */
+/** The kinds of rows of the plan (docs/rules/planning.md#groupings). */
 export const groupings = ["barche", "istruttori", "sedi"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -98,7 +98,7 @@ export function entryNames(entry: PlanEntry, names: PlanNames) {
   };
 }
 
-/** What the checks found of an entry. */
+/** The results of an entry's checks. */
 interface Checked {
   warnings?: readonly PlanWarning[];
   readiness?: Readiness;

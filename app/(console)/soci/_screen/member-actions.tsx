@@ -27,7 +27,7 @@ interface MemberActionsProps {
   isHidden: boolean;
 }
 
-/** What can be done for a member beside editing it: the footer's buttons, and the dialogs that they open. */
+/** The actions for a member beside editing: the footer's buttons, and the dialogs that they open. */
 export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const [newDialog, setNewDialog] = useQueryState("nuovo", newDialogParser);
   const close = () => void setNewDialog(null);

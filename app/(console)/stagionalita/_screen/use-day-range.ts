@@ -51,7 +51,7 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
     selected,
     toSet,
     toClear,
-    /** How many of the days that change have each of the other seasons now. */
+    /** The number of changing days that each of the other seasons has now. */
     replaced,
     isPicking,
     /** The last day is still to be pressed. */

@@ -34,8 +34,8 @@ interface DaysRunOptions {
 }
 
 /**
- * Sets many days, a few at a time, with a count of what is done; what failed is kept for a list and can be
- * tried again. What has worked can be undone in its notice.
+ * Sets many days, a few at a time, with a count of the finished ones; failed days are listed and can be tried
+ * again. A notice can undo the days that were set.
  */
 export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   const [run, setRun] = useState(noRun);

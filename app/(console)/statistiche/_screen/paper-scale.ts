@@ -2,7 +2,7 @@ import { barsHeight } from "./bars-chart";
 import { columnsHeight } from "./columns-chart";
 import type { Chart, PictureData } from "./picture-data";
 
-/** What a page of A4 or US Letter holds between its margins, in px. */
+/** The room of a page of A4 or US Letter between its margins, in px. */
 const [pageWidth, pageHeight] = [680, 940];
 const smallest = 0.6;
 /** Title, description and the line above them; a line of sums; the head of a table; what is between them. */

@@ -1,4 +1,4 @@
-/** What a picture of statistics shows: computed figures alone, no records. */
+/** The data of a picture of statistics: computed figures alone, no records. */
 
 /** `cents` are cents of a euro, `tenths` tenths of a nautical mile, `percent` whole per cent. */
 export type Unit = "count" | "cents" | "tenths" | "percent";

@@ -9,7 +9,8 @@ import { formatFigure } from "./figures";
 import type { PictureData, Series, Unit } from "./picture-data";
 
 /**
- * What the figures of the period and those of a year earlier are called, alone and behind what they count.
+ * The names of the figures of the period and of those of a year earlier, alone and behind the noun that they
+ * count.
  */
 interface PeriodWords {
   now: string;

@@ -11,7 +11,7 @@ import { PictureView } from "./picture-view";
 interface PictureProps extends Omit<PictureInput, "reads"> {
   source: PictureSource;
   makeReads: () => StatisticsReads;
-  /** What the picture belongs to, above its title on paper. */
+  /** The section that the picture belongs to, above its title on paper. */
   section: string;
   /** The period in words, for paper. */
   periodText: string;

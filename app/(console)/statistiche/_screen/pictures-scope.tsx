@@ -24,8 +24,8 @@ const PicturesContext = createContext<Pictures>({
 export const usePictures = () => useContext(PicturesContext);
 
 /**
- * What the pictures have in common: one retry for all that failed, for which the page is read once whichever
- * button was pressed, and which of them are missing.
+ * The shared state of the pictures: one retry for all failed ones, for which the page is read once whichever
+ * button was pressed, and the titles of the missing ones.
  */
 export function PicturesScope({ children }: { children: ReactNode }) {
   const router = useRouter();

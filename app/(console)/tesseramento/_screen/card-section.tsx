@@ -31,7 +31,7 @@ interface CardSectionProps {
   bodies: UseQueryResult<Answer<"enti.list">>;
   /** The read of the card types, which may say the card's bodies. */
   types: Pick<UseQueryResult, "isLoading">;
-  /** What Conclusa asks for; undefined while it is not known, or when it is concluded. */
+  /** The checks of 'Conclusa'; undefined while they are not known, or when the membership is concluded. */
   checks?: readonly ConclusionCheck[];
   onGo: (place: ConclusionPlace) => void;
 }

@@ -52,8 +52,8 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
 }
 
 /**
- * Whose id GET /tessera/{id} takes is not certain: where it finds none of the member's cards, these are read
- * by the member.
+ * The cards of the membership's member. It is not certain whether GET /tessera/{id} takes a membership's id:
+ * where it finds none of the member's cards, these are read by the member.
  */
 function useCardsOf({ id, utente }: Membership) {
   const byId = useOwnQuery(read("tessera.get", { params: { id } }));

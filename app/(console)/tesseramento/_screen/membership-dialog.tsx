@@ -60,7 +60,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
   const bodies = useOwnQuery(read("enti.list"));
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
-  // Who is at the back office works on it as well.
+  // The person at the back office works on it as well.
   const showsFrontOffice = taken ? membership.back !== me : !membership.front;
 
   const payments = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ type Result = z.output<typeof paymentSchema>;
 
 interface PaymentDialogProps {
   membershipId: number;
-  /** What is left to pay, in cents; null when nobody knows. */
+  /** The rest to pay, in cents; null when nobody knows. */
   rest: number | null;
   methods: UseQueryResult<Answer<"tipopag.list">>;
   /** The payments on screen: one that has come since is asked about, one that was seen is not. */
@@ -89,8 +89,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
 type PaymentForm = UseFormReturn<Values, unknown, Result>;
 
 /**
- * The balance is what is left, also when others pay; how much a deposit is, only the person at the desk
- * knows. What was typed stays, and so does what was sent, which may have arrived.
+ * The balance is the rest to pay, also when others pay; only the person at the desk knows how much a deposit
+ * is. A typed amount stays, and so does a sent one, which may have arrived.
  */
 function useAmountOfKind(form: PaymentForm, balance: string, isSent: boolean) {
   const kind = useWatch({ control: form.control, name: "tipo" });

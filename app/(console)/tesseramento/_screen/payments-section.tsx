@@ -29,7 +29,7 @@ const PaymentDialog = dynamic(() =>
 
 interface PaymentsSectionProps {
   membership: Membership;
-  /** Where the membership's card type may have to come from. */
+  /** The read of the card types, for a membership that does not say its own. */
   types: ReadState;
   today: IsoDate;
   work: Pick<
@@ -39,7 +39,7 @@ interface PaymentsSectionProps {
 }
 
 /**
- * What it costs, what has been paid, and the difference; payments are added and deleted at once
+ * The cost, the payments, and the difference; payments are added and deleted at once
  * (docs/rules/memberships.md#payments).
  */
 export function PaymentsSection({ membership, types, today, work }: PaymentsSectionProps) {

@@ -14,7 +14,9 @@ export interface ExitStep {
   lost: readonly string[];
 }
 
-/** Shows what 'Esci' asks first, after the question of a form with changes: that is about the form alone. */
+/**
+ * Shows the first dialog of 'Esci', after the question of a form with changes: that is about the form alone.
+ */
 export async function beginExit(show: (step: ExitStep) => void): Promise<void> {
   const elsewhere = (await isOtherTabUnsaved())
     ? ["In un'altra scheda del browser c'è qualcosa di non salvato: se esci ora va perso."]
@@ -82,7 +84,9 @@ function ExitDialog({ open, lost, onClose }: ExitDialogProps) {
   );
 }
 
-/** Asked before the sign-out dialog about what outlives a move inside the application, and other tabs. */
+/**
+ * Asked before the sign-out dialog: about drafts that outlive a move inside the application, and other tabs.
+ */
 function ExitQuestion({ open, lost, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
   return (
     <ConfirmDialog

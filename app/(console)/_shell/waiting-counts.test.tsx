@@ -13,7 +13,7 @@ import { WaitingCounts } from "./waiting-counts";
 
 let queries: QueryClient;
 let stale: ReturnType<typeof createStaleRefetch>;
-/** Has /api/waiting answer with what the server had at that moment. */
+/** Has /api/waiting answer with the count that the server had at that moment. */
 let answer: (documents: number) => void;
 let fetched: string[];
 let abandoned: number;

@@ -35,8 +35,8 @@ const isSomebodyElse = (person: unknown, id: unknown) =>
   isRecord(person) && Boolean(person.id_usr) && person.id_usr !== id;
 
 /**
- * Whether the records hold the same themselves, in whatever order. Joined records, which may come later, do
- * not count, nor who has changed them last, and when.
+ * Whether both lists hold the same records with the same own fields, in any order. Joined records, which may
+ * come later, and the person and time of the last change do not count.
  */
 export function areSameRecords<One extends Listed, Other extends Listed>(
   some: readonly One[],
@@ -67,7 +67,7 @@ interface UnfinishedSave<T> {
   group: readonly [T, ...T[]];
 }
 
-/** Whether the list says nothing but what the sheet shows and what its unfinished save has stored. */
+/** Whether the listed group is the sheet's records with the fields that its unfinished save has stored. */
 export function isShownSaved<T extends { id: number }>(
   opened: readonly T[],
   { saved, keyOf, group }: UnfinishedSave<T>,
@@ -78,8 +78,8 @@ export function isShownSaved<T extends { id: number }>(
 }
 
 /**
- * A form's values after a save of some fields: of these what is `stored` takes the place of what it `held`,
- * on screen too where nothing was typed since. The result is what the form begins with now.
+ * A form's values after a save of some fields: their `stored` values take the place of the `held` ones, on
+ * screen too where nothing was typed since. The result is the form's new first values.
  */
 export function takeOverStored<Input extends FieldValues, Values>(
   form: UseFormReturn<Input, unknown, Values>,
@@ -94,6 +94,6 @@ export function takeOverStored<Input extends FieldValues, Values>(
   return values;
 }
 
-/** A person is the same under whatever name. */
+/** A person is the same under any name. */
 const isSameChoice = (one: unknown, other: unknown) => isSameJson(choiceOf(one), choiceOf(other));
 const choiceOf = (value: unknown) => (isRecord(value) ? value.id_usr : value);

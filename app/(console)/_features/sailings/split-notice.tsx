@@ -18,12 +18,14 @@ export interface SplitNoticeProps<T extends { id: number }> {
   differences: readonly Difference[];
   /** The parts in words, where there are several: 'Maestrale, dal … al …, 3 partecipanti'. */
   parts: readonly string[];
-  /** Why what was chosen cannot count for all; undefined where it can. */
+  /** Why the chosen values cannot count for all; undefined where they can. */
   obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
   /** 'Questa uscita'. */
   what: string;
   save: JointSave;
-  /** Saves what was chosen for all of these; resolves when that begins, rejects where nothing is saved. */
+  /**
+   * Saves the chosen values for all of these; resolves when the save begins, rejects where nothing is saved.
+   */
   reunite: (open: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -85,7 +87,9 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
   );
 }
 
-/** The saves of these records that were cut off, such as by a reload, each with what is left of it. */
+/**
+ * The saves of these records that were cut off, such as by a reload, each with the rows that are left of it.
+ */
 function useInterrupted(
   call: JointSaveKey,
   records: readonly { id: number }[],

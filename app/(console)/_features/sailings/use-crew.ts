@@ -35,7 +35,7 @@ export interface CrewMember<T extends GroupRecord = GroupRecord> {
 /** A booking of a sailing, or an enrolment of a class. */
 export type GroupRecord = UserCruise | UserCourse;
 
-/** The people of a sailing, with what other lists know of them (docs/rules/sailings.md#sheet). */
+/** The people of a sailing, with their data in other lists (docs/rules/sailings.md#sheet). */
 export function useCrew(sailing: Sailing<UserCruise>): CrewMember<UserCruise>[] {
   const { cruise } = useSailingOffer(sailing);
   const papers = useSailingPapers(sailing);

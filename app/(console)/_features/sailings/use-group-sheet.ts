@@ -60,7 +60,7 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
     allOpen: all.filter(kind.isOpen),
     isGone,
     onClose,
-    /** 'Riunisci': what is typed in the form stays unsaved, on what is stored for all now. */
+    /** 'Riunisci': the form's draft stays unsaved, over the values that are stored for all now. */
     reunite: (records: readonly [T, ...T[]], chosen: Fields) => {
       const takeOver = (stored: readonly T[], changes: ChangesById) =>
         adopt({ fields: Object.keys(chosen), changes, stored, records });

@@ -15,13 +15,13 @@ export type ChangesById = ReadonlyMap<number, Fields>;
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
-  /** It puts back what another one has saved. */
+  /** It puts back the values before another save. */
   isUndo?: boolean;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
   /**
-   * Runs when all are saved, at whatever try, while the screen is still there; says whether something is left
-   * that was typed meanwhile.
+   * Runs when all are saved, at whatever try, while the screen is still there; says whether the form has
+   * unsaved changes left.
    */
   onSaved?: (changes: ChangesById) => boolean;
   /** The same when the notice's 'Annulla' has put them back. */
@@ -154,18 +154,18 @@ export function useJointSave(call: JointSaveKey) {
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
-    /** It puts back what was saved before. */
+    /** It puts back the values before another save. */
     isUndo: shown.isUndo,
     /** The part of it that was saved, or may have been, can be put back. */
     isUndoable: shown.isUndoable,
     start: begin,
     /** Why a save of these cannot begin now; null where it can. */
     obstacleTo,
-    /** Sends again what has failed, and what was not sent yet. */
+    /** Sends again the records that have failed, and those that were not sent yet. */
     retry: () => during("retryFailed"),
     /** Sends no further record; the one under way comes to its end. */
     stop: () => current.current?.save.stop(),
-    /** Puts back what was saved of an unfinished run, or may have been. */
+    /** Puts back the records that an unfinished run has saved, or may have. */
     undo: () => {
       const rows = current.current?.save.undoRows() ?? [];
       return rows.length > 0 ? putBack(rows) : Promise.resolve(false);

@@ -13,7 +13,7 @@ type Named = Answer<"crocierautente.participants">["Passeggeri"][number];
 export interface Participant {
   /** The id in the server's list of participants, else of the booking; the sailing is closed by it. */
   id: number;
-  /** Their booking is known; otherwise nobody knows what stands in it. */
+  /** Their booking is known; otherwise nobody knows its values. */
   hasBooking: boolean;
   name: string;
   /** The member, and the boat of the user cruise; 0 where the answer has none. */
@@ -41,7 +41,7 @@ export const participantOf = (booking: UserCruise): Participant => ({
   isLeader: booking.capoflottiglia === 1,
 });
 
-/** A participant that the server names, with what their booking says; without it where it is not found. */
+/** A participant that the server names, with the values of their booking, where it is found. */
 function namedParticipant(
   { id, Utente, post }: Named,
   booking: UserCruise | undefined,

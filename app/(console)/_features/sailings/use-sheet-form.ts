@@ -12,7 +12,7 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
-  /** While rows are saved, what others save is not taken over. */
+  /** While rows are saved, other people's saves are not taken over. */
   isSaving: boolean;
   /** The fields that the current save has stored so far, by the record's id. */
   saved: ReadonlyMap<number, Fields>;
@@ -28,7 +28,7 @@ interface SavedSheet<T, Input> {
   changes: ReadonlyMap<number, Fields>;
   /** The list as it is stored now; empty where it could not be read again. */
   stored: readonly T[];
-  /** Those whom it was for, beside those whom the sheet shows. */
+  /** The records that the save was for, beside those that the sheet shows. */
   records?: readonly T[];
 }
 
@@ -43,8 +43,8 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   { resolver, inputOf, isOpen, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // A group that differs from the sheet only by what the sheet shows already: the one from before a save,
-  // which may be listed for a moment after it, or one with what an unfinished save has stored.
+  // A group that differs from the sheet only by values that the sheet shows already: the one from before a
+  // save, which may be listed for a moment after it, or one with the stored part of an unfinished save.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
@@ -78,7 +78,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const merged = (record: T) =>
       heldRecord(record, byId.get(record.id) ?? { ...record, ...changes.get(record.id) }, held);
     const concerned = joinedById(opened, records).map(merged);
-    // A record that was closed meanwhile stays as it was: the sheet goes on with the records that were saved.
+    // A record that was closed meanwhile stays where it was: the sheet goes on with those that were saved.
     const isStillOpen = (record: T) => isOpen(record) && (stored.length === 0 || byId.has(record.id));
     const first = concerned.find(isStillOpen) ?? merged(opened[0]);
     const names = first.id === opened[0].id ? fields : Object.keys(submitted);
@@ -87,7 +87,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const others = concerned.filter((one) => one.id !== first.id && keyOf(one) === keyOf(first));
     setOpened([first, ...others]);
     isAdopted.current = true;
-    // Where it was read with the save already, what else it says is a colleague's.
+    // A group that was read with the save already differs from the sheet only by a colleague's changes.
     const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);
     setPast(areSameRecords(group, asStored) ? null : group);
     return true;

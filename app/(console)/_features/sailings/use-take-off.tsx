@@ -25,7 +25,7 @@ import type { GroupRecord } from "./use-crew";
 export interface TakeOff<T> {
   /** After a confirmation deletes the record, and offers to make it again. */
   confirmTakeOff: (record: T) => Promise<unknown>;
-  /** Why this person may not. */
+  /** Why this person may not take anybody off. */
   disabledReason: string | undefined;
   /** Goes into the JSX once. */
   question: ReactNode;
@@ -39,7 +39,7 @@ interface TakingOff<T> {
   loss?: string;
   /** Deletes the record while it is as `base` says. */
   remove: (id: number, base: object) => Promise<unknown>;
-  /** The list as it is now, and where it has none of `others`, what is closed too. */
+  /** The list as it is now, and where it has none of `others`, the closed records too. */
   readList: (others: readonly T[]) => Promise<readonly T[]>;
   createAgain: (record: T) => Promise<unknown>;
   /** All that the record holds can be sent again. */
@@ -141,7 +141,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
   return { confirmTakeOff, question };
 }
 
-/** A server leaves what somebody has written without the booking, and a new one has another id. */
+/** A server keeps a person's posts without the booking, and a new booking has another id. */
 const postsText = "I post del logbook restano, ma staccati dall'uscita, anche se poi il socio torna a bordo.";
 
 const adminAlone = "Può farlo solo un amministratore.";

@@ -20,7 +20,7 @@ import type { Help } from "./use-help";
 /** The id of the page that lists all pages. */
 const indexId = "";
 
-/** The content of both forms of the help: search, the page, and where else one can read. */
+/** The content of both forms of the help: search, the page, and links to further reading. */
 export function HelpContent({ help }: { help: Help }) {
   const screenId = useScreenId();
   const id = help.chosen ?? screenId;
@@ -66,7 +66,7 @@ export function HelpContent({ help }: { help: Help }) {
         <HelpBody
           id={id}
           typed={typed}
-          // From above a dialog one first closes it: it may hold what nobody has saved.
+          // From above a dialog one first closes it: it may hold unsaved changes.
           leadsOn={id !== screenId && !help.isAbove}
           onChoose={choose}
         />
@@ -75,7 +75,7 @@ export function HelpContent({ help }: { help: Help }) {
   );
 }
 
-/** The page of what is in sight: of a sheet that is open over the screen, else of the screen. */
+/** The page of the sheet that is open over the screen, else of the screen. */
 function useScreenId(): string {
   const screen = screenAt(usePathname());
   const viewer = useViewer();

@@ -19,7 +19,7 @@ export interface Help {
   /** Opens the help, at a page or at that of the screen. */
   show: (id?: string) => void;
   close: () => void;
-  /** For what has closed: the focus goes to where it was. */
+  /** For a part that has closed: the focus goes back to its former place. */
   returnFocus: () => void;
 }
 

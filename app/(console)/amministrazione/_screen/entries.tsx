@@ -15,7 +15,7 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
-/** The newest first; what has no readable day comes last, by the number that it was given. */
+/** The newest first; rows without a readable day come last, the highest id first. */
 function newestFirst<T>(
   rows: readonly T[],
   day: (row: T) => string | null | undefined,

@@ -94,7 +94,7 @@ export function boatValues(boat: Boat | undefined): BoatValues {
 }
 
 /**
- * `dati` with what was changed: the rest stays in the form that it came in, and so do fields that we do not
+ * `dati` with the changed values: the rest stays in the form that it came in, and so do fields that we do not
  * know.
  */
 function boatData(boat: Boat | undefined, values: BoatValues): Record<string, unknown> {

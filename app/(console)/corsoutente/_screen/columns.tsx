@@ -93,7 +93,7 @@ function End({ row }: { row: CourseRow }) {
   if (row.fine === null) return badge;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {/* The blank is for what is read out. */}
+      {/* The blank is for screen readers. */}
       {formatDate(row.fine)} {badge}
     </span>
   );

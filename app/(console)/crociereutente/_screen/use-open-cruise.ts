@@ -35,7 +35,7 @@ export function useOpenCruise({ view, list, isFetching }: ReadCruises) {
     if (isNew && copy.isReady) return { kind: "new", from: copy.from, start: planStart.values };
     if (!record || !list) return { kind: "nothing" };
     if (view === "gestisci" || view === "da-sistemare") return { kind: "booking", booking: record };
-    // While it is closed its data may be changed: what is shown is what the list has now.
+    // While it is closed its data may be changed: the dialog shows the record that the list has now.
     const listed = list.find(({ id }) => id === record.id);
     return {
       kind: "closing",

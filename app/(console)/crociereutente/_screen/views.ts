@@ -46,7 +46,7 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
 export type { UserCruise } from "@/lib/contract/records";
 
 /**
- * The list in whichever of the three answers; the main one shows what is not closed alone
+ * The list in whichever of the three answers; of the main one only the open bookings
  * (docs/rules/user-cruises.md#lists).
  */
 export function userCruisesOf(

@@ -80,7 +80,7 @@ function Group({ title, className, children }: { title: string; className?: stri
   );
 }
 
-/** Whether the counts have come or failed: what takes many calls waits for them. */
+/** Whether the counts have come or failed: a part with many calls waits for them. */
 function useCardsSettled(): boolean {
   const counting = useIsFetching({ predicate: ({ queryKey }) => queryKey.at(-1) === "counts" });
   const [isSettled, setSettled] = useState(false);

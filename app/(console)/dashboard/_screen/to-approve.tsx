@@ -88,7 +88,7 @@ interface FiguresRowProps<T> {
   figuresOf: (data: T) => Figures;
 }
 
-/** One kind of thing that waits: how many, what they come to, and the way to their screen. */
+/** One kind of record that waits: its count, its sum, and the way to its screen. */
 function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
   const { data, error } = useQuery(query);
   const figures = data === undefined ? null : figuresOf(data);

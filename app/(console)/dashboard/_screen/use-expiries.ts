@@ -25,9 +25,9 @@ export type ExpiryKind = (typeof expiryKinds)[number];
 export interface ExpiryEntry {
   day: IsoDate;
   key: string;
-  /** Of whom. */
+  /** The owner's name, else the record's number. */
   name: string;
-  /** The paper that expires. */
+  /** The name of the expiring paper's type. */
   detail: string;
   href: string;
 }

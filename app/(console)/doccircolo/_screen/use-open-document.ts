@@ -23,7 +23,7 @@ export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFet
   const own = saved?.id === open.documento ? saved : null;
   const document = listed || own ? ({ ...listed, ...own } as ClubDocument) : undefined;
 
-  // The next opening begins with what the server says.
+  // The next opening begins with the server's record.
   useEffect(() => {
     if (open.documento !== null) return;
     setSaved(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** So near the edge of what scrolls, in px, dragging scrolls on. */
+/** The distance in px from the edge of the scrolling element within which dragging scrolls on. */
 const EDGE = 48;
 const SCROLL_STEP = 14;
 

@@ -28,7 +28,7 @@ interface ThreadPanelProps {
   onLeave: () => void;
 }
 
-/** A conversation: who and what about, its messages, the box for the reply. */
+/** A conversation: its person and subject, its messages, the box for the reply. */
 export function ThreadPanel(props: ThreadPanelProps) {
   const { id, listed, takesFocus, onRefreshList, refreshing, onRead, onSent, onLeave } = props;
   const { id: viewer } = useViewer();
@@ -93,7 +93,7 @@ function useThreadFocus(takesFocus: boolean) {
   const reply = useRef<HTMLTextAreaElement>(null);
   const takeFocus = useEffectEvent(() => {
     if (!takesFocus) return;
-    // On touch the box would bring up the keyboard over what one came to read.
+    // On touch the box would bring up the keyboard over the messages.
     const touch = window.matchMedia("(pointer: coarse)").matches;
     (touch ? title.current : reply.current)?.focus({ preventScroll: true });
   });
@@ -101,7 +101,7 @@ function useThreadFocus(takesFocus: boolean) {
   return { title, reply };
 }
 
-/** Messages that the list has and the thread has not yet; `jumps` counts what leads to the end. */
+/** Messages that the list has and the thread has not yet; each increase of `jumps` scrolls to the end. */
 function useNews(
   messages: readonly Message[] | undefined,
   thread: ReturnType<typeof useThread>,

@@ -3,10 +3,9 @@ import { callApi } from "@/lib/client/client";
 import { invalidate, read } from "@/lib/client/query";
 
 /**
- * The messages of a conversation, fetched once when the component that shows them is mounted, and by
- * `refetch`, and for no other reason, because fetching marks them read. Without the query's signal, a
- * component that is taken out and put back at once (strict effects) finds the running request instead of
- * starting a second.
+ * The messages of a conversation, fetched only when the component that shows them is mounted, and by
+ * `refetch`, because fetching marks them read. Without the query's signal, a component that is taken out and
+ * put back at once (strict effects) finds the running request instead of starting a second.
  */
 export function useThread(id: number | null) {
   const queries = useQueryClient();

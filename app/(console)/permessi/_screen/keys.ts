@@ -48,7 +48,7 @@ export function levelOf(set: PermissionSet): Level | null {
   return levels.find((level) => level === set.nome) ?? null;
 }
 
-/** The map to be saved: what nobody touched stays as it was, missing keys stay missing. */
+/** The map to be saved: untouched keys stay as they were, missing keys stay missing. */
 export function mapFor(saved: KeyMap, groups: readonly KeyGroup[], chosen: ReadonlySet<string>) {
   const changed = orderedKeys(groups, (key) => chosen.has(key) !== (saved[key] === true));
   return { ...saved, ...Object.fromEntries(changed.map((key) => [key, chosen.has(key)])) };

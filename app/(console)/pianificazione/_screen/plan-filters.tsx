@@ -65,7 +65,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
 
 type WarningsButtonProps = Omit<PlanFiltersProps, "isTable"> & { ref: Ref<HTMLButtonElement> };
 
-/** How many entries have a warning, and only these; '–' while nobody knows how many. */
+/** The number of entries with a warning, and the filter for these; '–' while the number is not known. */
 function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
   const { filters, setFilters, warnedCount, hasWarned } = plan;
   const isUnknown = warnedCount === null;
@@ -90,7 +90,7 @@ function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
   );
 }
 
-/** The button of the filters, with how many are set; on a phone it has no words. */
+/** The button of the filters, with the number of those that are set; on a phone it has no words. */
 function filtersTrigger(count: number, isPhone: boolean) {
   const label = count > 0 ? `Filtri: ${count}` : "Filtri";
   return isPhone && count === 0 ? (

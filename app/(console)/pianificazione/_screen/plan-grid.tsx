@@ -143,7 +143,7 @@ const pointerHandlers = (choosing: Choosing, moving: Moving) => ({
   onPointerMove: moving.onPointerMove,
 });
 
-/** Where a bar is that is moved by keyboard, and what the keys do. */
+/** The place of a bar that is moved by keyboard, and the keys to go on or leave, as a sentence. */
 function moveText(move: BarMove, rows: readonly GridRow[]): string {
   const { row, from, to } = moveTarget(move);
   const title = rows.find((one) => one.row.id === row)?.row.title ?? "";

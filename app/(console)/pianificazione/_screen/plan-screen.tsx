@@ -32,7 +32,7 @@ const PlanReadiness = dynamic(() =>
   loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
 );
 
-/** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
+/** The days on which each boat, instructor and venue is taken, and the clashes (docs/rules/planning.md). */
 export function PlanScreen() {
   const isPhone = useMedia("(max-width: 639px)");
   const plan = usePlan(isPhone);

@@ -68,8 +68,8 @@ export function rowsOfEntry(grouping: Grouping, { boat, venue, instructors }: Pl
 }
 
 /**
- * The rows: those that are always there, and those of the shown entries, by name; what has none comes last.
- * With `only` that row alone.
+ * The rows: those that are always there, and those of the shown entries, by name; the row of entries without
+ * one comes last. With `only` that row alone.
  */
 export function planRows(
   grouping: Grouping,

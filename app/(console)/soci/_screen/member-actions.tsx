@@ -23,7 +23,7 @@ const newDialogParser = parseAsStringLiteral(["documento", "messaggio"]).withOpt
 
 interface MemberActionsProps {
   member: Member;
-  /** While the member is edited; what was done (a reminder sent) is not forgotten meanwhile. */
+  /** While the member is edited; a reminder that was sent is not forgotten meanwhile. */
   isHidden: boolean;
 }
 

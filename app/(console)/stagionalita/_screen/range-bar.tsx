@@ -11,7 +11,7 @@ interface RangeBarProps {
   /** The chosen season's name; undefined while there is none to choose, for this reason. */
   season: string | undefined;
   noSeason: string;
-  /** How many days change if they get the season, and how many if they lose theirs. */
+  /** The number of days that change if they get the season, and of those that change if they lose theirs. */
   toSet: number;
   toClear: number;
   /** The number of changing days that each of the other seasons has now. */

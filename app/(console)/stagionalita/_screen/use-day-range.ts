@@ -16,8 +16,7 @@ interface DayRangeOptions {
 }
 
 /**
- * A range of days, over several months too, and what is done with it: the chosen season for all of its days,
- * or none.
+ * A range of days, over several months too, and its actions: the chosen season for all of its days, or none.
  */
 export function useDayRange({ days, season, start }: DayRangeOptions) {
   const [range, setRange] = useState<DayRange | null>(null);

@@ -26,7 +26,7 @@ export interface PictureInput {
   words: PeriodWords;
 }
 
-/** A picture of statistics: what it is called, and how its figures are computed. */
+/** A picture of statistics: its name, and the way to compute its figures. */
 export interface PictureSource {
   /** Of its file and its place on the page. */
   name: string;

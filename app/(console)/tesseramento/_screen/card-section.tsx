@@ -36,7 +36,7 @@ interface CardSectionProps {
   onGo: (place: ConclusionPlace) => void;
 }
 
-/** The card that comes of it: body, number, expiry, competence year; and what Conclusa asks for. */
+/** The card that comes of it: body, number, expiry, competence year; and the checks of 'Conclusa'. */
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, types } = props;
   const { control } = form;

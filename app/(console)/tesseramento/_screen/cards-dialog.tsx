@@ -17,8 +17,8 @@ type Card = Answer<"tessera.get">["Tessera"][number];
 const nameOf = ({ TipoTessera }: Card) => TipoTessera?.nome || "Tessera";
 
 /**
- * The cards of whom the membership is for (docs/rules/memberships.md#card); a card of somebody else, whatever
- * the server finds under that id, is not shown.
+ * The cards of the membership's member (docs/rules/memberships.md#card); a card of another person that the
+ * server finds under that id is not shown.
  */
 export function CardsDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
   const { query, cards } = useCardsOf(membership);

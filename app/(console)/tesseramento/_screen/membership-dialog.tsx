@@ -82,7 +82,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
     form.setFocus("ente");
   }, [pending, form]);
 
-  // It can be pressed whatever is missing (docs/rules/memberships.md#concluding).
+  // It can be pressed with any check missing (docs/rules/memberships.md#concluding).
   const nextStep = {
     label: "Conclusa",
     loading: pending === "conclude",

@@ -43,16 +43,16 @@ interface PaymentDialogProps {
 }
 
 /**
- * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment
- * type that was used last in this browser (docs/rules/memberships.md#payments).
+ * A payment of a membership: the balance of the rest, unless somebody writes otherwise, by the payment type
+ * that was used last in this browser (docs/rules/memberships.md#payments).
  */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { membershipId, rest, methods, payments, onAdded, onClose } = props;
   const queries = useQueryClient();
   const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
-  // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after
-  // a conflict, which leads the person to those on screen.
+  // The payments that were seen, without one that comes while the dialog is open: it may be this very one,
+  // whose answer never came. Null after a conflict, which leads the person to those on screen.
   const [seen, setSeen] = useState<PaymentDialogProps["payments"] | null>(payments);
   const [isSent, setSent] = useState(false);
   const balance = rest === null ? "" : moneyText(toEuros(rest));

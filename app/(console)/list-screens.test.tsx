@@ -96,7 +96,7 @@ const listScreens: [string, ComponentType, CallKey, number, string, RegExp, Retu
     male("tipo di tessera"),
   ],
 ];
-/** What the address calls a record, where that is not `id`. */
+/** The address's name for a record's id, where that is not `id`. */
 const addressKeys: Record<string, string> = {
   "/formazione": "modulo",
   "/lineabarca": "linea",
@@ -165,7 +165,7 @@ const fieldOf = (label: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: "[role=dialog] :is(input, textarea)" }, wait);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** What can be pressed or filled in without a name that is read out, and ids that stand twice. */
+/** The controls without a name that is read out, and the ids that stand twice. */
 function namelessAndDouble(): string[] {
   const roles = ["button", "link", "textbox", "searchbox", "combobox", "checkbox", "switch", "dialog"];
   const nameless = roles.flatMap((role) => screen.queryAllByRole(role, { name: "", hidden: true }));
@@ -261,7 +261,10 @@ it.each(otherLists)("%s: a failed list is read again", async (_, Screen, list, r
 
 const name = "Scrivi il nome.";
 
-/** What is typed into the form of a new record, and what the form says of it, in the order of its fields. */
+/**
+ * The values typed into the form of a new record, and the sentences that the form then shows, in the order of
+ * its fields.
+ */
 const wrong: [path: string, typed: Record<string, string>, sentences: string[]][] = [
   [
     "/attnew",

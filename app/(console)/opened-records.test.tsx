@@ -21,7 +21,7 @@ interface OpenedForm {
   path: string;
   /** As it was opened. */
   record: { id: number };
-  /** What a colleague has saved since. */
+  /** The fields that a colleague has saved since. */
   theirs: Readonly<Record<string, unknown>>;
   label: string;
   typed: string;

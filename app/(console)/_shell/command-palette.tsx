@@ -96,7 +96,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   );
 }
 
-/** What can be done from every screen. */
+/** The actions that every screen offers. */
 const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
   {
     value: "tema",
@@ -116,7 +116,7 @@ const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
   { value: "esci", label: "Esci", icon: "log-out", onSelect: onExit },
 ];
 
-/** What is found by what is typed, in its groups. */
+/** The entries that the typed words find, in their groups. */
 function usePaletteGroups(typed: string, { go, ...props }: PaletteProps & { go: (href: string) => void }) {
   const viewer = useViewer();
   const pathname = usePathname();

@@ -52,7 +52,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const choose = (field: string, action: string) =>
   fireEvent.click(within(screen.getByRole("group", { name: field })).getByRole("radio", { name: action }));
 
-/** What a group says: its label, what it was, and both values to choose from. */
+/** The text of a group: its label, the value before, and both values to choose from. */
 const choices = (label: string, before: string, mine: string, stored: string) =>
   `${label}Era: ${before}Il tuo valore ${mine}Tieni il mioSalvato adesso ${stored}Prendi quello salvato`;
 

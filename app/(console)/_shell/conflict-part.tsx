@@ -3,7 +3,7 @@ import type { Choice } from "@/lib/client/merge-parts";
 
 interface ConflictPartProps {
   label: string;
-  /** What it was when the record was opened. */
+  /** The value when the record was opened. */
   before: string;
   mine: string;
   stored: string;
@@ -11,7 +11,7 @@ interface ConflictPartProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One disputed part with what it was and both values: side by side, or below each other on a phone. */
+/** One disputed part with the value before and both values: side by side, or below each other on a phone. */
 export function ConflictPart({ label, before, mine, stored, chosen, onChoose }: ConflictPartProps) {
   const id = useId();
   const options = [

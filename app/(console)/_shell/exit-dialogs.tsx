@@ -7,14 +7,16 @@ import { texts } from "@/lib/format/texts";
 import { beforeLeaving } from "@/lib/leave";
 import { allowPageEnd, pageGuards } from "@/lib/page-end";
 
-/** What 'Esci' asks: whether to lose what is not saved, and whether to sign out. */
+/** A step of 'Esci': the question whether to lose unsaved work, then the one whether to sign out. */
 export interface ExitStep {
   dialog: "question" | "exit";
-  /** What would be lost, in sentences. A form's changes are not among it: the form asks about them itself. */
+  /** The unsaved work, in sentences, but for a form's changes, about which the form asks itself. */
   lost: readonly string[];
 }
 
-/** Shows what 'Esci' asks first, after the question of a form with changes: that is about the form alone. */
+/**
+ * Shows the first dialog of 'Esci', after the question of a form with changes: that is about the form alone.
+ */
 export async function beginExit(show: (step: ExitStep) => void): Promise<void> {
   const elsewhere = (await isOtherTabUnsaved())
     ? ["In un'altra scheda del browser c'è qualcosa di non salvato: se esci ora va perso."]
@@ -38,7 +40,7 @@ interface ExitDialogsProps {
 export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
   const { dialog, lost } = step;
   const close = () => onClose(step);
-  // Who signs out leaves the page and does not come here.
+  // A sign-out loads another page, so this runs only when the person stays.
   useEffect(() => sayInterruptedAgain, []);
   return (
     <>
@@ -82,7 +84,9 @@ function ExitDialog({ open, lost, onClose }: ExitDialogProps) {
   );
 }
 
-/** Asked before the sign-out dialog about what outlives a move inside the application, and other tabs. */
+/**
+ * Asked before the sign-out dialog: about drafts that outlive a move inside the application, and other tabs.
+ */
 function ExitQuestion({ open, lost, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
   return (
     <ConfirmDialog

@@ -18,7 +18,7 @@ it("all is well is said in the first tab of a browser, and in none that is opene
   render(<FirstNotices />, { wrapper: AppRouter });
   expect(info).toHaveBeenCalledOnce();
   cleanup();
-  // What a tab keeps for itself, another one does not have.
+  // Another tab does not have this one's session storage.
   window.sessionStorage.clear();
   render(<FirstNotices />, { wrapper: AppRouter });
   expect(info).toHaveBeenCalledOnce();

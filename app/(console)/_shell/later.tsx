@@ -7,7 +7,7 @@ import { FirstNotices } from "./first-notices";
 import { useRenewal } from "./use-session-time";
 import { useWorker } from "./use-worker";
 
-/** What the frame has that no screen needs to be read and searched: fetched right after hydration. */
+/** The parts of the frame that no screen needs to be read and searched: fetched right after hydration. */
 export function Later() {
   useWorker();
   useRenewal();

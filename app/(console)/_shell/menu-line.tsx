@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { formatCount } from "@/lib/format/counts";
 
-/** How many things wait behind a screen, with what they are ("documenti da verificare"). */
+/** The number of things that wait behind a screen, with their noun ("documenti da verificare"). */
 export interface Waiting {
   count: number;
   counted: string;
@@ -22,13 +22,13 @@ interface MenuLineProps {
   isCurrent: boolean;
   /** Said after the label by screen readers. */
   hint?: string;
-  /** What waits behind the link. */
+  /** The count of records that wait behind the link. */
   waiting?: Waiting;
-  /** Whether the screen is a favourite, and how that is changed; without it there is no star. */
+  /** Whether the screen is a favourite, and its toggle; without it there is no star. */
   favourite?: { isOn: boolean; onToggle: () => void };
 }
 
-/** A line of the menu: the link, what waits behind it, and a star that keeps it on top. */
+/** A line of the menu: the link, the count that waits behind it, and a star that keeps it on top. */
 export function MenuLine({ href, label, icon, isCurrent, hint, waiting, favourite }: MenuLineProps) {
   return (
     <div className="group/line relative">

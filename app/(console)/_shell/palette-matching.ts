@@ -25,7 +25,7 @@ function matching<Entry extends Findable>(entries: readonly Entry[], typed: stri
     .map(({ entry }) => entry);
 }
 
-/** What was found in each group, the group with the best entry first; those without any are left out. */
+/** The found entries of each group, the group with the best entry first; groups without any are left out. */
 export function matchingGroups<Entry extends Findable>(
   groups: readonly { heading: string; entries: readonly Entry[] }[],
   typed: string,

@@ -8,7 +8,7 @@ const secretary = { level: "SEGRETERIA", keys: menuKeys } as const;
 const god = { level: "GOD", keys: menuKeys } as const;
 const guide = new Map(readGuide().map(({ screen, words }) => [screen, words]));
 
-/** Where Enter leads after something was typed. */
+/** The address that Enter opens after these words were typed. */
 function firstFor(typed: string, viewer: typeof secretary | typeof god = secretary) {
   const pages = screens
     .filter((screen) => isOffered(screen, viewer))

@@ -61,5 +61,5 @@ function offered(tasks: readonly PaletteTask[], viewer: MenuViewer) {
 }
 
 export const paletteViews = (viewer: MenuViewer) => offered(views, viewer);
-/** What people begin from the palette: an empty form, or a dialog. */
+/** The forms and dialogs that begin from the palette. */
 export const paletteForms = (viewer: MenuViewer) => offered(forms, viewer);

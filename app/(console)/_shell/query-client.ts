@@ -15,7 +15,8 @@ export function newQueryClient(): QueryClient {
         // The server already retries a dead socket; a lost network may return in a moment.
         retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
         networkMode: "always",
-        // What is held is fetched aside (lib/client/live/stale-refetch.ts); what never came changes no rows.
+        // Held rows are fetched aside (lib/client/live/stale-refetch.ts); a read without an answer changes no
+        // rows.
         refetchOnWindowFocus: ({ state }) => state.data === undefined || !waitsWhenShown(),
       },
       mutations: { retry: false, networkMode: "always" },

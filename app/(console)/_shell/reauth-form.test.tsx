@@ -8,7 +8,7 @@ import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
 import ReauthForm from "./reauth-form";
 
-/** Whose session the browser has by what the server says of it. */
+/** The id of the person whose session the browser has, as the server answers. */
 let signedInId = 0;
 const onEnd = vi.fn();
 const posted = vi.fn();

@@ -69,7 +69,7 @@ function useSignInAgain(login: string, onEnd: ReauthFormProps["onEnd"]) {
   function finish(isSignedIn: boolean) {
     setProblem(null);
     onEnd(isSignedIn);
-    // What failed on the screen meanwhile alone: the read of a conversation marks it as read.
+    // Only the reads on screen that failed meanwhile: the read of a conversation marks its messages read.
     if (isSignedIn)
       void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   }

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface SaveAlertProps {
   title: string;
-  /** What happened and what is safe; it has the focus first. */
+  /** The sentence about the change, and about the typed values, which are safe; it has the focus first. */
   text: ReactNode;
   /** Under the text. */
   note?: ReactNode;

@@ -53,7 +53,7 @@ afterEach(async () => {
 /** A form with changes. */
 const Form = () => useUnsaved(true).question;
 
-/** What a move inside the application does not end, such as a reply that is being written. */
+/** Something that a move inside the application does not end, such as a reply that is being written. */
 function Draft() {
   useEffect(() => {
     const guardPage = createPageGuard();
@@ -133,7 +133,7 @@ it.each(entries)("'Esci' of %s asks about what only the end of the page loses", 
   press("Esci senza salvare");
   await screen.findByRole("alertdialog", { name: "Ciao" });
   expect(posted).toEqual([]);
-  // Who stays after all has everything still.
+  // A person who stays loses nothing.
   press("Stavo solo dando un'occhiata");
   await waitFor(() => expect(dialog("Ciao")).toBeNull());
   expect(mayClosePage()).toBe(false);

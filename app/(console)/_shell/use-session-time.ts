@@ -9,7 +9,7 @@ import type { SessionTime } from "@/lib/contract/session-time";
 
 /** The end of a session is announced so long before it. */
 export const noticeSeconds = 120;
-/** How often the server is asked again while the end is near: another tab may have extended the session. */
+/** The seconds between two reads of the session's time near its end: another tab may have extended it. */
 const repeatSeconds = 20;
 /** While somebody works on a page, the server is told of it this often at most. */
 const RENEW_MS = 2 * 60_000;

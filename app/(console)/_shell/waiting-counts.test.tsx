@@ -13,13 +13,13 @@ import { WaitingCounts } from "./waiting-counts";
 
 let queries: QueryClient;
 let stale: ReturnType<typeof createStaleRefetch>;
-/** Has /api/waiting answer with what the server had at that moment. */
+/** Has /api/waiting answer with the count that the server had at that moment. */
 let answer: (documents: number) => void;
 let fetched: string[];
 let abandoned: number;
 let shown: WaitingByPath;
 beforeEach(() => {
-  // What a channel says comes by a real task.
+  // A channel's message arrives by a real task.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
   stubChannels();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -82,7 +82,7 @@ it("a count that was changed before they were asked for is believed, and so is o
   expect([documents(), fetched]).toEqual([1, ["/api/waiting"]]);
 });
 
-/** What a tab of this browser says of signing out. */
+/** Sends the message with which another tab of this browser tells a step of signing out. */
 async function says(step: unknown) {
   const channel = new BroadcastChannel("pontile.sessione");
   channel.postMessage(step);

@@ -25,7 +25,7 @@ const FRESH_MS = 5 * 60_000;
 const queryKey = ["waiting"];
 
 /**
- * Reads what waits and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into
+ * Reads the counts and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into
  * the same query cache that the dashboard reads; a count that is stale afterwards is read by itself.
  */
 export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath) => void }) {
@@ -50,7 +50,7 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
   const waiting = useQueries({
     queries: cards.map((card) => ({
       ...readCounts(card.key, viewer.id, argsOf(card, viewer)),
-      // What the one call left out is not asked for: the level may have changed meanwhile.
+      // A count that the one call left out is not read: the level may have changed meanwhile.
       enabled:
         all.isFetched && queries.getQueryData(countsKeyOf(card.key, argsOf(card, viewer))) !== undefined,
       staleTime: FRESH_MS,
@@ -68,7 +68,7 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
   return null;
 }
 
-/** Whether this browser is signing out: what is asked for then would be refused. */
+/** Whether this browser is signing out: a read then would be refused. */
 function useLeaving(queries: QueryClient): boolean {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

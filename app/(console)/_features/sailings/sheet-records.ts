@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { isSameValue } from "@/lib/client/merge-parts";
 import { type Fields, isRecord, isSameJson } from "@/lib/contract/loose-values";
 
-/** What is joined to a record by a field of it; a class spells its organiser in its own way. */
+/**
+ * The names of the joined record by the field that references it; a class spells its organiser in its own
+ * way.
+ */
 const joinedFields: Readonly<Record<string, readonly string[]>> = {
   crociera: ["Crociera"],
   barca: ["Barca"],
@@ -32,8 +35,8 @@ const isSomebodyElse = (person: unknown, id: unknown) =>
   isRecord(person) && Boolean(person.id_usr) && person.id_usr !== id;
 
 /**
- * Whether the records hold the same themselves, in whatever order. Joined records, which may come later, do
- * not count, nor who has changed them last, and when.
+ * Whether both lists hold the same records with the same own fields, in any order. Joined records, which may
+ * come later, and the person and time of the last change do not count.
  */
 export function areSameRecords<One extends Listed, Other extends Listed>(
   some: readonly One[],
@@ -56,7 +59,7 @@ const ownFields = (record: object): Fields =>
   );
 
 interface UnfinishedSave<T> {
-  /** What it has stored so far, by the record's id. */
+  /** The fields that the save has stored so far, by the record's id. */
   saved: ReadonlyMap<number, Fields>;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
@@ -64,7 +67,7 @@ interface UnfinishedSave<T> {
   group: readonly [T, ...T[]];
 }
 
-/** Whether the list says nothing but what the sheet shows and what its unfinished save has stored. */
+/** Whether the listed group is the sheet's records with the fields that its unfinished save has stored. */
 export function isShownSaved<T extends { id: number }>(
   opened: readonly T[],
   { saved, keyOf, group }: UnfinishedSave<T>,
@@ -75,8 +78,8 @@ export function isShownSaved<T extends { id: number }>(
 }
 
 /**
- * A form's values after a save of some fields: of these what is `stored` takes the place of what it `held`,
- * on screen too where nothing was typed since. The result is what the form begins with now.
+ * A form's values after a save of some fields: their `stored` values take the place of the `held` ones, on
+ * screen too where nothing was typed since. The result is the form's new first values.
  */
 export function takeOverStored<Input extends FieldValues, Values>(
   form: UseFormReturn<Input, unknown, Values>,
@@ -91,6 +94,6 @@ export function takeOverStored<Input extends FieldValues, Values>(
   return values;
 }
 
-/** A person is the same under whatever name. */
+/** A person is the same under any name. */
 const isSameChoice = (one: unknown, other: unknown) => isSameJson(choiceOf(one), choiceOf(other));
 const choiceOf = (value: unknown) => (isRecord(value) ? value.id_usr : value);

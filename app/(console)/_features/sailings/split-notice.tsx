@@ -18,19 +18,21 @@ export interface SplitNoticeProps<T extends { id: number }> {
   differences: readonly Difference[];
   /** The parts in words, where there are several: 'Maestrale, dal … al …, 3 partecipanti'. */
   parts: readonly string[];
-  /** Why what was chosen cannot count for all; undefined where it can. */
+  /** Why the chosen values cannot count for all; undefined where they can. */
   obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
   /** 'Questa uscita'. */
   what: string;
   save: JointSave;
-  /** Saves what was chosen for all of these; resolves when that begins, rejects where nothing is saved. */
+  /**
+   * Saves the chosen values for all of these; resolves when the save begins, rejects where nothing is saved.
+   */
   reunite: (open: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
   const { call, open, records, all, differences, parts, obstacleOf, what, save, reunite } = props;
-  // What is chosen from stays as it was shown, whatever colleagues save meanwhile.
+  // The differences to choose from stay as they were shown, whatever colleagues save meanwhile.
   const [reuniting, setReuniting] = useState<Pick<SplitNoticeProps<T>, "open" | "differences"> | null>(null);
   const interrupted = useInterrupted(call, records, all);
   if (save.rows.length > 0) return null;
@@ -85,7 +87,9 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
   );
 }
 
-/** The saves of these records that were cut off, such as by a reload, each with what is left of it. */
+/**
+ * The saves of these records that were cut off, such as by a reload, each with the rows that are left of it.
+ */
 function useInterrupted(
   call: JointSaveKey,
   records: readonly { id: number }[],

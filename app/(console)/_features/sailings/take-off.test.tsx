@@ -38,11 +38,11 @@ interface Lists {
   closed?: (UserCruise & { chiusa: 1 })[];
 }
 
-/** What the gateway answers where a colleague has changed what was on screen. */
+/** The gateway's answer where a colleague has changed a record that is on screen. */
 const changed = (stored: object) => () =>
   Response.json({ esito: false, code: "conflict", err: "Cambiata.", stored }, { status: 409 });
 
-/** The question of 'Togli' for Anna, who is there with `others`, and what is written. */
+/** The question of 'Togli' for Anna, who is there with `others`, and the writes that follow. */
 async function askToTakeOff(
   first: UserCruise,
   { others = [], ...lists }: Lists & { others?: UserCruise[] } = {},
@@ -100,7 +100,7 @@ it("of one that has not begun nobody has written", async () => {
   expect(question.textContent).not.toContain("logbook");
 });
 
-/** Takes Anna off, with Ugo there, and undoes it while the lists are these; gives what was written. */
+/** Takes Anna off, with Ugo there, and undoes it while the lists are these; gives the writes. */
 async function undoWith(lists: (anna: UserCruise, ugo: UserCruise) => Lists) {
   const undo = vi.spyOn(notify, "undo");
   const anna = booking(inDays(30));

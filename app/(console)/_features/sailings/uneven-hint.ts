@@ -2,7 +2,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { memberOf } from "./names";
 
 /**
- * What is said at a person of a form whose records do not all have the same one: a change is for those with
+ * The hint under a person's field whose records do not all have the same person: a change is for those with
  * the shown one, which is the first record's (docs/rules/sailings.md#saving). Undefined where all are alike.
  */
 export function unevenHint<T extends UserCruise | UserCourse>(

@@ -24,7 +24,7 @@ export interface CrewMember<T extends GroupRecord = GroupRecord> {
   record: T;
   name: string;
   phone: Phone;
-  /** What of their papers is missing or expires; null while it is not checked. */
+  /** The lines of their papers that are missing or expire; null while they are not checked. */
   papers: readonly ReadinessLine[] | null;
   /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where there is none. */
   due: string;
@@ -35,7 +35,7 @@ export interface CrewMember<T extends GroupRecord = GroupRecord> {
 /** A booking of a sailing, or an enrolment of a class. */
 export type GroupRecord = UserCruise | UserCourse;
 
-/** The people of a sailing, with what other lists know of them (docs/rules/sailings.md#sheet). */
+/** The people of a sailing, with their data in other lists (docs/rules/sailings.md#sheet). */
 export function useCrew(sailing: Sailing<UserCruise>): CrewMember<UserCruise>[] {
   const { cruise } = useSailingOffer(sailing);
   const papers = useSailingPapers(sailing);

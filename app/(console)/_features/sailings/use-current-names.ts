@@ -3,7 +3,7 @@ import { useIdsOf, useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 import type { Named } from "@/lib/rules/sailings";
 
-/** What a booking or an enrolment references, each with its joined record. */
+/** The references of a booking or an enrolment, each with its joined record. */
 export interface Booked {
   barca?: number | null;
   Barca?: Named | null;
@@ -27,9 +27,9 @@ interface Person extends Named {
 }
 
 /**
- * Records that belong together, with the current names of what they reference: after a change a server may
- * still send the previous joined record. Boats, cruises and courses are named by the club's lists. A person
- * whose joined record has another id or none is read once; without an id the joined name stays until then.
+ * Records that belong together, with the current names of their references: after a change a server may still
+ * send the previous joined record. Boats, cruises and courses are named by the club's lists; a person whose
+ * joined record has another id or none is read once, and without an id keeps the joined name until then.
  */
 export function useCurrentNames<T extends Booked>(records: readonly T[] | undefined): T[] | undefined {
   const boats = useNames("boat", useIdsOf(records, boatOf));

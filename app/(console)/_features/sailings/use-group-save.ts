@@ -11,18 +11,18 @@ type Change<T extends UserCruise | UserCourse> = Omit<GroupChange<T>, "stored" |
 type DoneText = (count: number) => string;
 
 interface SaveOptions<T> {
-  /** The record whose values the form showed; null where the change is for all, whatever they have. */
+  /** The record whose values the form showed; null where the change is for all, whatever their values. */
   shown?: T | null;
   /**
-   * Gets the list, and what was saved of each, when all are saved, at whatever try; says whether the form has
-   * unsaved changes. The list is empty where it could not be read.
+   * Gets the list and the saved fields of each record when all are saved, at whatever try; says whether the
+   * form has unsaved changes. The list is empty where it could not be read.
    */
   onSaved?: (stored: readonly T[], changes: ChangesById) => boolean;
   /** The same when the notice's 'Annulla' has put them back. */
   onUndone?: (stored: readonly T[], changes: ChangesById) => boolean;
 }
 
-/** In milliseconds: what a run has just refetched is not read once more. */
+/** In milliseconds: a list that a run has just refetched is not read once more. */
 const JUST_READ_MS = 60_000;
 
 /**
@@ -45,7 +45,10 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
     return Crociera.filter(isOpen);
   }
 
-  /** Who is saved, as the list is now. Rejects with ApiError, whose sentence says that nothing is saved. */
+  /**
+   * The rows to save, by the list as it is now. Rejects with ApiError, whose sentence says that nothing is
+   * saved.
+   */
   async function readRows(change: Change<T>) {
     const stored = await readOpen(0).catch((error: unknown) => {
       throw withSentence(error, "Non ho salvato niente, perché non ho potuto rileggere chi c'è.");
@@ -97,8 +100,8 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   }
 
   /**
-   * 'Riunisci': what was chosen for all parts that the person saw. Resolves when the saves begin; rejects
-   * with ApiError where nothing is saved.
+   * 'Riunisci': saves the values chosen for all parts that the person saw. Resolves when the saves begin;
+   * rejects with ApiError where nothing is saved.
    */
   async function reunite(
     opened: readonly [T, ...T[]],

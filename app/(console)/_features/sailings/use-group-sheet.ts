@@ -23,12 +23,12 @@ export interface OpenGroupProps<T> {
   onClose: () => void;
 }
 
-/** What all records of a group have in common, as a form. */
+/** The form of the fields that all records of a group have in common. */
 interface GroupForm<T, Input extends FieldValues, Values> {
   schema: z.ZodType<Values, Input>;
-  /** What it begins with, by one of the records. */
+  /** The form's first values, by one of the records. */
   inputOf: (record: T) => Input;
-  /** What it edits, as each record is saved with it. */
+  /** The edited fields, as each record is saved with them. */
   fieldsOf: (values: Values) => Readonly<Record<string, unknown>>;
 }
 
@@ -54,13 +54,13 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
     parts,
     /** The open records of all parts. */
     open: parts.flat().filter(kind.isOpen),
-    /** How many of its records are saved: those that are open. */
+    /** The number of the sheet's records that a save is for: the open ones. */
     openCount: opened.filter(kind.isOpen).length,
     isClosed: !opened.some(kind.isOpen),
     allOpen: all.filter(kind.isOpen),
     isGone,
     onClose,
-    /** 'Riunisci': what is typed in the form stays unsaved, on what is stored for all now. */
+    /** 'Riunisci': the form's draft stays unsaved, over the values that are stored for all now. */
     reunite: (records: readonly [T, ...T[]], chosen: Fields) => {
       const takeOver = (stored: readonly T[], changes: ChangesById) =>
         adopt({ fields: Object.keys(chosen), changes, stored, records });

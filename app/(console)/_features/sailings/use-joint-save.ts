@@ -9,19 +9,19 @@ import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
 import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
-/** What was saved of each record, by its id: not all of them need the same. */
+/** The saved fields of each record, by its id: not all records need the same. */
 export type ChangesById = ReadonlyMap<number, Fields>;
 
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
-  /** It puts back what another one has saved. */
+  /** It puts back the values before another save. */
   isUndo?: boolean;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
   /**
-   * Runs when all are saved, at whatever try, while the screen is still there; says whether something is left
-   * that was typed meanwhile.
+   * Runs when all are saved, at whatever try, while the screen is still there; says whether the form has
+   * unsaved changes left.
    */
   onSaved?: (changes: ChangesById) => boolean;
   /** The same when the notice's 'Annulla' has put them back. */
@@ -146,26 +146,26 @@ export function useJointSave(call: JointSaveKey) {
   const counts = useMemo(() => countStates(shown.results), [shown.results]);
   return {
     rows: shownRows(shown),
-    /** What it has stored so far, by the record's id. */
+    /** The fields that the save has stored so far, by the record's id. */
     saved: savedFields(shown),
     counts,
-    /** How many can still be saved: not those that a colleague has closed. */
+    /** The number of records that can still be saved: not those that a colleague has closed. */
     left: [...shown.results.values()].filter(isLeft).length,
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
-    /** It puts back what was saved before. */
+    /** It puts back the values before another save. */
     isUndo: shown.isUndo,
-    /** What was saved of it, or may have been, can be put back. */
+    /** The part of it that was saved, or may have been, can be put back. */
     isUndoable: shown.isUndoable,
     start: begin,
     /** Why a save of these cannot begin now; null where it can. */
     obstacleTo,
-    /** Sends again what has failed, and what was not sent yet. */
+    /** Sends again the records that have failed, and those that were not sent yet. */
     retry: () => during("retryFailed"),
     /** Sends no further record; the one under way comes to its end. */
     stop: () => current.current?.save.stop(),
-    /** Puts back what was saved of an unfinished run, or may have been. */
+    /** Puts back the records that an unfinished run has saved, or may have. */
     undo: () => {
       const rows = current.current?.save.undoRows() ?? [];
       return rows.length > 0 ? putBack(rows) : Promise.resolve(false);

@@ -9,7 +9,7 @@ export interface LeftOpen {
   parts: readonly Sailing<UserCruise>[];
   /** Why nothing may be closed yet; undefined where the parts are known. */
   waitsFor: string | undefined;
-  /** What is not known, as a sentence, once the bookings could not be read; they can be read again. */
+  /** Says that the parts are not known, once the bookings could not be read; they can be read again. */
   unknown: string | undefined;
   isReading: boolean;
   readAgain: () => void;

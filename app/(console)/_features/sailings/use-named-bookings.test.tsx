@@ -18,7 +18,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 );
 
-/** As a server gives them that goes on sending what was joined before a change. */
+/** As a server gives them that goes on sending the records joined before a change. */
 const joined = { Barca: { nome: "Maestrale" }, Istruttore: { id_usr: 3, nominativo: "Ivo Sala" } };
 const bookings: UserCruise[] = [
   { id: 1, barca: 2, istruttore: 4, ...joined },
@@ -40,12 +40,12 @@ it("bookings are named by what they reference now, not by what was joined before
   const { result } = renderHook(() => useNamedBookings(bookings), { wrapper });
   const namesOf = (nameOf: (one: UserCruise) => string) => result.current?.map(nameOf);
   await waitFor(() => expect(namesOf(boatOf)?.[0]).toBe("Albatros"));
-  // A boat that no list names keeps what is joined.
+  // A boat that no list names keeps its joined name.
   expect(namesOf(boatOf)).toEqual(["Albatros", "Maestrale", "Maestrale", "Maestrale"]);
   await waitFor(() => expect(namesOf(instructorOf)?.[2]).toBe("Ugo Blu"));
   expect(namesOf(instructorOf)).toEqual(["Ida Neri", "Ida Neri", "Ugo Blu", "Ivo Sala"]);
   expect(namesOf(memberOf)?.[3]).toBe("Anna Re");
-  // Whom another booking names is not read.
+  // A person whom another booking names is not read.
   expect(read).toEqual([5]);
 });
 

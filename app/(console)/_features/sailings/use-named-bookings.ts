@@ -16,9 +16,9 @@ type Role = (typeof roles)[number];
 const boatIdOf = ({ barca }: Booked) => barca;
 
 /**
- * A list of bookings or enrolments with the names of what they reference now: a server may go on sending the
- * boat and the people of before a change. A boat has its name in the club's lists. Who takes another's place
- * has the name that another record gives them, else their own, read once for each person
+ * A list of bookings or enrolments with the current names of their references: a server may go on sending the
+ * previous boat and people. A boat has its name in the club's lists; a person who takes another's place has
+ * the name that another record gives them, else their own, read once for each person
  * (docs/rules/screens.md#names).
  */
 export function useNamedBookings<T extends Booked>(records: readonly T[] | undefined): T[] | undefined {

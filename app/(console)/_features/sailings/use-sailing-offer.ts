@@ -9,8 +9,8 @@ import { seasonsBetween } from "@/lib/rules/sailing-dues";
 import type { Sailing } from "@/lib/rules/sailings";
 
 /**
- * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its
- * days. What is not read (yet) is empty.
+ * The club's offer for a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its days. A
+ * value that is not read, or not yet, is empty.
  */
 export function useSailingOffer([first]: Sailing<UserCruise>) {
   const cruises = useOwnQuery(read("crociera.list"));

@@ -13,7 +13,7 @@ type Named = Answer<"crocierautente.participants">["Passeggeri"][number];
 export interface Participant {
   /** The id in the server's list of participants, else of the booking; the sailing is closed by it. */
   id: number;
-  /** Their booking is known; otherwise nobody knows what stands in it. */
+  /** Their booking is known; otherwise nobody knows its values. */
   hasBooking: boolean;
   name: string;
   /** The member, and the boat of the user cruise; 0 where the answer has none. */
@@ -27,7 +27,7 @@ export interface Participant {
   post: Named["post"];
 }
 
-/** Who has this booking. */
+/** The participant whose booking this is. */
 export const participantOf = (booking: UserCruise): Participant => ({
   id: booking.id,
   hasBooking: true,
@@ -41,7 +41,7 @@ export const participantOf = (booking: UserCruise): Participant => ({
   isLeader: booking.capoflottiglia === 1,
 });
 
-/** A participant that the server names, with what their booking says; without it where it is not found. */
+/** A participant that the server names, with the values of their booking, where it is found. */
 function namedParticipant(
   { id, Utente, post }: Named,
   booking: UserCruise | undefined,
@@ -74,9 +74,9 @@ export function useWithPhones(participants: readonly Participant[] | undefined) 
 }
 
 /**
- * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone,
- * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
- * participants (docs/rules/user-cruises.md#closing).
+ * The participants of a user cruise's sailing. The server gives names and posts (POST /crocierautenti/), the
+ * list's own rows phone, intolerances and fleet leader, and the participants too where the server gives none
+ * (docs/rules/user-cruises.md#closing).
  */
 export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useOwnQuery(read("crocierautente.participants", { body: userCruise }));

@@ -71,6 +71,9 @@ function useFound(
 export const listedOf = <T extends { id: number }>(ids: readonly number[], list: readonly T[]): T[] =>
   ids.flatMap((id) => list.find((record) => record.id === id) ?? []);
 
-/** What is closed in part goes by those that are open (docs/rules/user-courses.md#closing). */
+/**
+ * The open records come first: a group that is closed in part goes by them
+ * (docs/rules/user-courses.md#closing).
+ */
 export const openFirst = <T>(records: readonly T[], { isOpen }: Pick<GroupKind<T>, "isOpen">): T[] =>
   records.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));

@@ -7,44 +7,44 @@ import { areSameRecords, heldRecord, isShownSaved, takeOverStored } from "./shee
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
-  /** What the form begins with, by the first record; one function for all renders. */
+  /** The form's first values, by the first record; one function for all renders. */
   inputOf: (first: T) => Input;
   isOpen: (record: T) => boolean;
   /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
-  /** While rows are saved, what others save is not taken over. */
+  /** While rows are saved, other people's saves are not taken over. */
   isSaving: boolean;
-  /** What that save has stored so far, by the record's id. */
+  /** The fields that the current save has stored so far, by the record's id. */
   saved: ReadonlyMap<number, Fields>;
 }
 
 /** A save of the form or of 'Riunisci' that has ended well, or its undo. */
 interface SavedSheet<T, Input> {
-  /** What the form held when it began; left out where nothing of the form was saved. */
+  /** The form's values when the save began; left out where no field of the form was saved. */
   submitted?: Input;
-  /** What was changed, by name. */
+  /** The names of the changed fields. */
   fields: readonly string[];
-  /** What was saved of each record, by its id. */
+  /** The saved fields of each record, by its id. */
   changes: ReadonlyMap<number, Fields>;
   /** The list as it is stored now; empty where it could not be read again. */
   stored: readonly T[];
-  /** Those whom it was for, beside those whom the sheet shows. */
+  /** The records that the save was for, beside those that the sheet shows. */
   records?: readonly T[];
 }
 
 /**
- * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
- * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
- * over a save of the form, or its undo, and says whether something else was typed: that stays changed, on
- * what is stored of the saved fields, and on what the person saw of the others.
+ * The form of a sailing or a class, and the records that the sheet shows, which follow other people's saves
+ * while nothing is changed in the form. `adopt` takes over a save of the form, or its undo, and says whether
+ * something else was typed: that stays changed, over the stored values of the saved fields and the seen
+ * values of the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
   { resolver, inputOf, isOpen, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // A group that differs from the sheet only by what the sheet shows already: the one from before a save,
-  // which may be listed for a moment after it, or one with what an unfinished save has stored.
+  // A group that differs from the sheet only by values that the sheet shows already: the one from before a
+  // save, which may be listed for a moment after it, or one with the stored part of an unfinished save.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
@@ -60,7 +60,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     latest.current = { group, opened };
   }, [group, opened]);
   const { reset } = form;
-  // What the form began with, or has saved since.
+  // The values that the form began with, or has saved since.
   const clean = useRef(inputOf(opened[0]));
   const isAdopted = useRef(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const merged = (record: T) =>
       heldRecord(record, byId.get(record.id) ?? { ...record, ...changes.get(record.id) }, held);
     const concerned = joinedById(opened, records).map(merged);
-    // Who was closed meanwhile stays where they were: the sheet goes on with those who were saved.
+    // A record that was closed meanwhile stays where it was: the sheet goes on with those that were saved.
     const isStillOpen = (record: T) => isOpen(record) && (stored.length === 0 || byId.has(record.id));
     const first = concerned.find(isStillOpen) ?? merged(opened[0]);
     const names = first.id === opened[0].id ? fields : Object.keys(submitted);
@@ -87,7 +87,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const others = concerned.filter((one) => one.id !== first.id && keyOf(one) === keyOf(first));
     setOpened([first, ...others]);
     isAdopted.current = true;
-    // Where it was read with the save already, what else it says is a colleague's.
+    // A group that was read with the save already differs from the sheet only by a colleague's changes.
     const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);
     setPast(areSameRecords(group, asStored) ? null : group);
     return true;

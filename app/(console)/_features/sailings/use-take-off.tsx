@@ -25,7 +25,7 @@ import type { GroupRecord } from "./use-crew";
 export interface TakeOff<T> {
   /** After a confirmation deletes the record, and offers to make it again. */
   confirmTakeOff: (record: T) => Promise<unknown>;
-  /** Why this person may not. */
+  /** Why this person may not take anybody off. */
   disabledReason: string | undefined;
   /** Goes into the JSX once. */
   question: ReactNode;
@@ -33,13 +33,13 @@ export interface TakeOff<T> {
 
 interface TakingOff<T> {
   group: readonly T[];
-  /** What they are taken off. */
+  /** The name of the sailing or class that they are taken off. */
   from: string;
-  /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
+  /** The loss that 'Annulla' does not undo, as a sentence; undefined where there is none. */
   loss?: string;
   /** Deletes the record while it is as `base` says. */
   remove: (id: number, base: object) => Promise<unknown>;
-  /** The list as it is now, and where it has none of `others`, what is closed too. */
+  /** The list as it is now, and where it has none of `others`, the closed records too. */
   readList: (others: readonly T[]) => Promise<readonly T[]>;
   createAgain: (record: T) => Promise<unknown>;
   /** All that the record holds can be sent again. */
@@ -66,7 +66,7 @@ function withReason<T extends GroupRecord>(
   );
 }
 
-/** What goes into a header; of a text that fills pages the gateway is told nothing. */
+/** Whether the value has room in a header; the gateway does not compare a text that fills pages. */
 const isShort = (value: unknown) => JSON.stringify(value).length <= 500;
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
@@ -126,7 +126,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
         const stored = await readAgain(record);
         const base = Object.fromEntries([
           ...Object.entries(placeOf(record)),
-          // What is made again has to be what is deleted.
+          // The record that 'Annulla' makes again has to be the deleted one.
           ...keptFields.map((name) => [name, stored[name] ?? null]).filter(([, value]) => isShort(value)),
         ]);
         const removed = remove(record.id, base).catch((error: unknown) => {
@@ -141,7 +141,7 @@ function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff
   return { confirmTakeOff, question };
 }
 
-/** A server leaves what somebody has written without the booking, and a new one has another id. */
+/** A server keeps a person's posts without the booking, and a new booking has another id. */
 const postsText = "I post del logbook restano, ma staccati dall'uscita, anche se poi il socio torna a bordo.";
 
 const adminAlone = "Può farlo solo un amministratore.";

@@ -10,7 +10,7 @@ interface WarningNoticeProps {
   className?: string;
 }
 
-/** What is not as it should be with a sailing or class, with the way out of it. */
+/** A problem of a sailing or class, with the ways out of it. */
 export function WarningNotice({ text, detail, children, className }: WarningNoticeProps) {
   return (
     <div

@@ -56,9 +56,9 @@ function letterFor(nome: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The season types in the order in which they were made (by id), each with its colour and letter. The first
- * eight have colours of their own, then they come round again; letters are always unique. Names are what days
- * hold: of two types with the same name a day shows the first.
+ * The season types by id, each with its colour and letter: the first eight have colours of their own, then
+ * they come round again; letters are always unique. Days hold names: of two types with the same name a day
+ * shows the first.
  */
 export function seasonsOf(types: readonly SeasonType[]): Season[] {
   const taken = new Set<string>();
@@ -79,7 +79,6 @@ export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, mon
   return { counts: countEach(names), free: all.length - names.length };
 }
 
-/** How often each name occurs. */
 function countEach(names: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { texts } from "@/lib/format/texts";
 import type { Copy } from "./copies";
 
 interface CopyButtonsProps {
-  /** What is typed and not saved would not be taken over. */
+  /** The form has unsaved changes, which a copy would not take over. */
   unsaved: boolean;
   onCopy: (copy: Copy) => void;
 }

@@ -10,7 +10,7 @@ interface FormWarningsProps {
 }
 
 /**
- * What speaks against member, boat, days and instructor as they stand in the form
+ * The plan warnings for member, boat, days and instructor as they stand in the form
  * (docs/rules/planning.md#before-saving).
  */
 export function FormWarnings({ control, userCruise }: FormWarningsProps) {

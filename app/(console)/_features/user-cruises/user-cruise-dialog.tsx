@@ -39,14 +39,14 @@ interface UserCruiseDialogProps {
   userCruise?: UserCruise;
   /** The list that it was opened from. */
   list: readonly UserCruise[];
-  /** What a new one is a copy of. */
+  /** The user cruise that a new one is a copy of. */
   from?: { userCruise: UserCruise; copy: Copy };
   /**
    * Makes the next one from this one; without it the form lies above the closing dialog, which prints the
    * boarding list.
    */
   onCopy?: (copy: Copy) => void;
-  /** What a new one begins with, from the plan. */
+  /** A new one's first values, from the plan. */
   start?: Partial<UserCruiseInput>;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface UserCruiseFieldsProps {
   userCruise?: UserCruise;
 }
 
-/** What staff fill in of a member's cruise. */
+/** The fields of a member's cruise that staff fill in. */
 export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps) {
   const lastDay = useWatch({ control, name: "fine" });
   return (

@@ -15,8 +15,8 @@ import type { UserCruise } from "@/lib/contract/records";
 import type { Copy } from "./copies";
 
 /**
- * Who sails, on which cruise and when have to be filled in; people by who they are, 0 on the wire when nobody
- * is.
+ * The form of a user cruise: member, cruise and days have to be filled in; a person is a picked member, on
+ * the wire the id, 0 for nobody.
  */
 export const userCruiseSchema = withDaysInOrder(
   z.object({
@@ -31,7 +31,7 @@ export const userCruiseSchema = withDaysInOrder(
 export type UserCruiseInput = z.input<typeof userCruiseSchema>;
 export type UserCruiseValues = z.output<typeof userCruiseSchema>;
 
-/** What the form starts with. */
+/** The form's first values. */
 export function userCruiseInput(userCruise: UserCruise | undefined): UserCruiseInput {
   return {
     utente: pickedOf(userCruise?.utente, userCruise?.Utente),
@@ -43,7 +43,7 @@ export function userCruiseInput(userCruise: UserCruise | undefined): UserCruiseI
   };
 }
 
-/** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
+/** The first values of a copy's form (docs/rules/user-cruises.md#copies). */
 export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
   const input = userCruiseInput(userCruise);
   return copy === "viaggio"
@@ -51,7 +51,7 @@ export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
     : { ...input, inizio: null, fine: null };
 }
 
-/** What the form edits, as it is written; a record that was stored without its member may stay so. */
+/** The form's fields as they are written; a record that was stored without its member may stay so. */
 export function userCruiseFields(values: Omit<UserCruiseValues, "utente"> & Pick<UserCruiseInput, "utente">) {
   return {
     ...values,

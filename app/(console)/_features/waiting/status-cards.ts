@@ -16,7 +16,7 @@ type StatusCardKey =
 
 export interface StatusCardOptions {
   title: string;
-  /** What the number counts: one, and several. */
+  /** The noun of the counted records, for one and for several. */
   counted: readonly [string, string];
   /** Names the oldest of several. */
   oldestText: "il più vecchio" | "la più vecchia";

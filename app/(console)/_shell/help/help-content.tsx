@@ -20,7 +20,7 @@ import type { Help } from "./use-help";
 /** The id of the page that lists all pages. */
 const indexId = "";
 
-/** The content of both forms of the help: search, the page, and where else one can read. */
+/** The content of both forms of the help: search, the page, and links to further reading. */
 export function HelpContent({ help }: { help: Help }) {
   const screenId = useScreenId();
   const id = help.chosen ?? screenId;
@@ -66,7 +66,7 @@ export function HelpContent({ help }: { help: Help }) {
         <HelpBody
           id={id}
           typed={typed}
-          // From above a dialog one first closes it: it may hold what nobody has saved.
+          // From above a dialog one first closes it: it may hold unsaved changes.
           leadsOn={id !== screenId && !help.isAbove}
           onChoose={choose}
         />
@@ -75,7 +75,7 @@ export function HelpContent({ help }: { help: Help }) {
   );
 }
 
-/** The page of what is in sight: of a sheet that is open over the screen, else of the screen. */
+/** The page of the sheet that is open over the screen, else of the screen. */
 function useScreenId(): string {
   const screen = screenAt(usePathname());
   const viewer = useViewer();
@@ -85,12 +85,12 @@ function useScreenId(): string {
   return guideIdOf((sheet && isOffered(sheet, viewer) ? sheet : screen)?.path ?? "/");
 }
 
-/** What is searched for: nothing any more once a page is asked for, from wherever. */
+/** The search words; cleared whenever a page is asked for. */
 function useTyped({ chosen, asked }: Help, body: HTMLElement | null) {
   const [typed, setTyped] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page that is asked for, unread here
   useLayoutEffect(() => setTyped(""), [chosen, asked]);
-  // What was pressed may have gone with what it stood in. The next screen's page moves no focus.
+  // The pressed button may have gone together with its page or list. The next screen's page moves no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page or search, unread here
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -15,7 +15,7 @@ export default function HelpSheet({ help }: { help: Help }) {
   const { close } = help;
   const pathname = usePathname();
   const openedAt = useRef(pathname);
-  // What its page led to is under it.
+  // The screen that a link of the help led to lies under it.
   useEffect(() => {
     if (pathname !== openedAt.current) close();
   }, [pathname, close]);

@@ -9,7 +9,7 @@ export interface Help {
   isOpen: boolean;
   /** It was asked for from a modal dialog: it stands above it, since nothing beside it can be used. */
   isAbove: boolean;
-  /** How often it was asked for: each time the focus goes to it. */
+  /** The number of times that the help was asked for: each one moves the focus to it. */
   asked: number;
   /** The page that somebody has chosen; null follows the screen. */
   chosen: string | null;
@@ -19,7 +19,7 @@ export interface Help {
   /** Opens the help, at a page or at that of the screen. */
   show: (id?: string) => void;
   close: () => void;
-  /** For what has closed: the focus goes to where it was. */
+  /** For a part that has closed: the focus goes back to its former place. */
   returnFocus: () => void;
 }
 

@@ -21,8 +21,8 @@ import { WaitingSection } from "./waiting-section";
 const toApprove = { body: { stato: "APPROVARE" } } as const;
 
 /**
- * What waits for the administration in one place (docs/rules/overviews.md#administration); each kind loads
- * and fails by itself.
+ * The records that wait for the administration in one place (docs/rules/overviews.md#administration); each
+ * kind loads and fails by itself.
  */
 export function AdministrationScreen() {
   return (

@@ -15,7 +15,7 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
-/** The newest first; what has no readable day comes last, by the number that it was given. */
+/** The newest first; rows without a readable day come last, the highest id first. */
 function newestFirst<T>(
   rows: readonly T[],
   day: (row: T) => string | null | undefined,
@@ -59,9 +59,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
   }));
 }
 
-/**
- * What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it.
- */
+/** The sum of the claims that wait, as a sentence; claims without a readable total are counted beside it. */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const { cents, unreadable } = sumToApprove(claims);
   return joinParts(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);

@@ -18,11 +18,11 @@ interface WaitingSectionProps<T> {
   entriesOf: (data: T) => RecordEntry[];
   /** A line above the entries, such as their sum. */
   summaryOf?: (data: T) => string;
-  /** The screen with all of them, and 'Vedi tutti' in the gender of what it lists. */
+  /** The screen with all of them, and 'Vedi tutti' in the gender of its records. */
   all: { href: string; words: "Vedi tutti" | "Vedi tutte" };
   /** Nothing waits: good news, as a sentence. */
   good: string;
-  /** What failed, as a sentence. */
+  /** Says which list could not be read, as a sentence. */
   failed: string;
 }
 

@@ -89,7 +89,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface SectionProps<K extends ReadKey, T extends Booked> {
   title: string;
   from: K;
-  /** What an answer has of this member. */
+  /** The records of this member in an answer. */
   own: (answer: Answer<K>) => T[];
   entryOf: (record: T) => RecordEntry;
   failed: string;

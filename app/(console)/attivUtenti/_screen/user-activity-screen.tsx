@@ -25,12 +25,12 @@ const reachForSections = () => void loadSections().catch(() => {});
 const memberParser = parseAsInteger.withOptions({ history: "push" });
 
 /**
- * What a member has pending and has done, to be read (docs/rules/overviews.md#user-activity); each kind loads
+ * A member's pending and past records, to be read (docs/rules/overviews.md#user-activity); each kind loads
  * and fails by itself.
  */
 export function UserActivityScreen() {
   const [member, setMember] = useQueryState("socio", memberParser);
-  // What is shown stays until the code of the sections is there.
+  // The screen stays as it is until the code of the sections is there.
   const areSectionsReady = useDeferredValue(member !== null);
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(member);

@@ -23,7 +23,7 @@ const activities: ListConfig<Activity> = {
   emptyHint: "Aggiungi la prima, con la barca e le date.",
 };
 
-/** What the club does at sea, with which boat and when (docs/rules/club-lists.md#activities). */
+/** The club's activities at sea, each with its boat and days (docs/rules/club-lists.md#activities). */
 export function ActivitiesScreen() {
   const records = useRecords("attivitanew");
   const rows = useNamed(records.rows);

@@ -23,7 +23,7 @@ export const activitySchema = z
   });
 export type ActivityValues = z.input<typeof activitySchema>;
 
-/** What the form starts with. */
+/** The form's first values. */
 export function activityValues(activity: Activity | undefined): ActivityValues {
   return {
     nome: activity?.nome ?? "",

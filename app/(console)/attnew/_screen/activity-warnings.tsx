@@ -9,7 +9,7 @@ interface ActivityWarningsProps {
   activity?: Activity;
 }
 
-/** What speaks against boat and days as they stand in the form (docs/rules/planning.md#before-saving). */
+/** The plan warnings for boat and days as they stand in the form (docs/rules/planning.md#before-saving). */
 export function ActivityWarnings({ control, activity }: ActivityWarningsProps) {
   const [barca, inizio, fine] = useWatch({ control, name: ["barca", "inizio", "fine"] });
   const from = isIsoDate(inizio) ? inizio : null;

@@ -48,10 +48,10 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
       error,
       recordName: ({ id }) => recordOfSave("barche.update", id),
     },
-    // A new boat says itself how it was made.
+    // A new boat has its own notice, from `createFound`.
     attempt: (save) => save().then(() => boat !== undefined),
     words: { saved: "Barca salvata." },
-    // What is typed in the form of a document above it stays.
+    // The draft in the form of a document above it stays.
     onClose: () => isDocumentOpen() || close(),
   });
   /** Opens the new boat as it is stored, with the form of a new document where that was pressed. */
@@ -104,7 +104,7 @@ const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean }
 /** The dialogs of documents over the boat's, which the address opens. */
 function useDocumentsAbove() {
   const [{ documento, carica }, setOpen] = useQueryStates(searchParamParsers, { history: "replace" });
-  // A save that ends asks how it is then, not how it was when it began.
+  // The end of a save needs the dialogs' state at that moment, not the one when it began.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = documento !== null || carica === true;

@@ -39,7 +39,7 @@ interface BoatDocumentsProps {
   boatId: number | null;
   /** In place of opening the form of a new document. */
   onNew?: () => void;
-  /** Where in the boat's dialog the table stands; the dialogs of its documents are no part of that form. */
+  /** The table's place in the boat's dialog; the dialogs of its documents are no part of that form. */
   place: HTMLElement | null;
 }
 

@@ -45,7 +45,7 @@ export const boatSchema = z.object({
   foto: z.string().nullable(),
 });
 
-/** What the form holds: metres as typed, `natante` as its number, a member as owner. */
+/** The form's values: metres as typed, `natante` as its number, a member as owner. */
 export interface BoatValues {
   owner: PickedMember | null;
   nome: string;
@@ -70,7 +70,7 @@ const textOf = (value: unknown) =>
 const metresText = (value: unknown) =>
   typeof value === "number" ? String(value).replace(".", ",") : textOf(value);
 
-/** What the form starts with; a new boat is active and without a plate. */
+/** The form's first values; a new boat is active and without a plate. */
 export function boatValues(boat: Boat | undefined): BoatValues {
   const dati = boat?.dati ?? {};
   return {
@@ -94,7 +94,7 @@ export function boatValues(boat: Boat | undefined): BoatValues {
 }
 
 /**
- * `dati` with what was changed: the rest stays in the form that it came in, and so do fields that we do not
+ * `dati` with the changed values: the rest stays in the form that it came in, and so do fields that we do not
  * know.
  */
 function boatData(boat: Boat | undefined, values: BoatValues): Record<string, unknown> {
@@ -113,7 +113,7 @@ function boatData(boat: Boat | undefined, values: BoatValues): Record<string, un
   return dati;
 }
 
-/** What the form edits, as it is written; `dati` is that of the boat with what was changed. */
+/** The form's fields as they are written; `dati` is that of the boat with the changed values. */
 export function boatFields(boat: Boat | undefined, values: BoatValues) {
   return {
     nome: values.nome,

@@ -62,7 +62,7 @@ export function BoatsScreen() {
           query={members}
         />
       )}
-      {/* Whoever may not delete does not see it (docs/rules/boats.md#list). */}
+      {/* A person who may not delete does not see the action (docs/rules/boats.md#list). */}
       <DataTable {...table} actions={records.removal.isAllowed ? table.actions : rowActions.edit} />
       {record && (
         <BoatDialog key={record.id} boat={record} withoutMotion={record.id === createdId} onClose={close} />

@@ -10,8 +10,8 @@ import { toEuros } from "@/lib/rules/money";
 import { clearedOfCourse, isActive } from "@/lib/rules/offering";
 
 /**
- * What is typed: `durata` in lessons, `costo` in euros, as text until the schema has read them; the rest by
- * ids.
+ * The form of a course: `durata` in lessons and `costo` in euros as text until the schema has read them;
+ * references by ids.
  */
 export const courseSchema = z.object({
   nome: typedName(),
@@ -32,13 +32,13 @@ export type CourseInput = z.input<typeof courseSchema>;
 export type CourseValues = z.output<typeof courseSchema>;
 
 /**
- * What the fields hold that only practical courses have, and the one that only the others have, while out of
- * sight.
+ * The values of the fields that only practical courses have, and of the one that only the others have, while
+ * they are hidden.
  */
 export const emptyPractical = { percorso: null, derive: false };
 export const emptyTheory = { sede: null };
 
-/** What the form starts with; a new course is active. */
+/** The form's first values; a new course is active. */
 export function courseValues(course: Course | undefined): CourseInput {
   const pratico = course?.pratico === 1;
   return {
@@ -57,7 +57,7 @@ export function courseValues(course: Course | undefined): CourseInput {
   };
 }
 
-/** What the form edits, as it is written; what the course's kind leaves out is sent empty. */
+/** The form's fields as they are written; those that the course's kind leaves out are sent empty. */
 export function courseFields(values: CourseValues) {
   const { costo } = values;
   return {

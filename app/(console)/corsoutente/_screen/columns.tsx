@@ -16,8 +16,8 @@ const nameOf = ({ corso }: CourseRow) => corso || "Senza corso";
 const enrolledText = ({ enrolments, isSplit }: ClassRow) =>
   countEnrolled(enrolments.length) + (isSplit ? ", divisa" : "");
 
-// What the enrolments of a class have in common sorts them together with their class. On a phone the title of
-// the card says what the column Nome does.
+// A value that the enrolments of a class have in common sorts them together with their class. On a phone the
+// card's title has the text of the column Nome.
 const course = c.text("corso", {
   // It names the row, so it is never empty.
   value: ({ first }) => nameOf(first),
@@ -76,7 +76,7 @@ const datesStates = {
   toClose: { text: "Da chiudere", tone: "warning", icon: "triangle-exclamation-point" },
 } as const;
 
-/** What there is to say of a course's lessons; null where they are still to come, or it is closed. */
+/** The state of a course's lessons; null where they are still to come, or it is closed. */
 function datesState({ course, fine }: CourseRow) {
   if (unreadableDates(course)) return datesStates.unreadable;
   if (fine === null) return datesStates.none;
@@ -93,7 +93,7 @@ function End({ row }: { row: CourseRow }) {
   if (row.fine === null) return badge;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {/* The blank is for what is read out. */}
+      {/* The blank is for screen readers. */}
       {formatDate(row.fine)} {badge}
     </span>
   );

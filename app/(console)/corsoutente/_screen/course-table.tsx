@@ -13,7 +13,7 @@ import type { CourseRow } from "./rows";
 
 interface CourseTableProps {
   list: List;
-  /** What is shown of the list; undefined while it is loading. */
+  /** The shown enrolments of the list; undefined while it is loading. */
   rows: readonly CourseRow[] | undefined;
   query: ReadState;
   filters: ReactNode;
@@ -31,7 +31,7 @@ export function CourseTable(props: CourseTableProps) {
   const { list, query, filters, openId, onOpen, onOpenClass } = props;
   const rows = useMemo(() => props.rows && classRows(props.rows), [props.rows]);
   const [confirmDelete, question] = useConfirmDelete("corsoutente.delete", {
-    // What a colleague has closed or moved meanwhile is not deleted unseen.
+    // An enrolment that a colleague has closed or moved meanwhile is not deleted unseen.
     inputOf: ({ id, course }: CourseRow) => ({
       params: { id },
       asRead: { base: classKind.placeOf(course) },
@@ -70,7 +70,7 @@ export function CourseTable(props: CourseTableProps) {
 
 type Openings = Pick<CourseTableProps, "list" | "onOpen" | "onOpenClass" | "onCloseClass">;
 
-/** What can be done with a class, and with one enrolment of it. */
+/** The actions for a class, and for one enrolment of it. */
 function courseActions(
   { list, onOpen, onOpenClass, onCloseClass }: Openings,
   confirmDelete: (row: CourseRow) => void,

@@ -17,8 +17,8 @@ interface ParticipantsProps {
 }
 
 /**
- * Who follows the same course, and their list for paper with lessons and instructor; as it was saved, not as
- * it is typed.
+ * The members who follow the same course, and their list for paper with lessons and instructor; as it was
+ * saved, not as it is typed.
  */
 export function CourseParticipants({ row, rows }: ParticipantsProps) {
   const followers = new Set(

@@ -12,13 +12,13 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 /** A course of a user with the names to show. */
 export interface CourseRow {
   id: number;
-  /** As it was read: what a save compares with. */
+  /** The record as it was read, with which a save compares. */
   course: UserCourse;
   nome: string;
   corso: string;
   istruttore: string;
   barca: string;
-  /** How many; null where nobody can read them. */
+  /** The number of lessons; null where the dates are unreadable. */
   lezioni: number | null;
   inizio: IsoDate | null;
   fine: IsoDate | null;
@@ -27,7 +27,7 @@ export interface CourseRow {
 type Names = ReadonlyMap<number, string>;
 type Courses = ReadonlyMap<number, Course>;
 
-/** The name, else the number; nothing for what is unset. */
+/** The name, else the number; "" for a reference that is not set. */
 const nameOf = (id: number | null | undefined, name: string | null | undefined): string =>
   id === 0 ? "" : nameOrNumber(name, id);
 

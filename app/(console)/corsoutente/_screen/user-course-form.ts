@@ -14,7 +14,7 @@ export const userCourseSchema = classSchema.extend({
 export type UserCourseValues = z.input<typeof userCourseSchema>;
 export type UserCourseResult = z.output<typeof userCourseSchema>;
 
-/** What the form starts with. */
+/** The form's first values. */
 export function userCourseValues(course: UserCourse | undefined): UserCourseValues {
   return {
     utente: pickedOf(course?.utente, course?.Utente),
@@ -23,7 +23,7 @@ export function userCourseValues(course: UserCourse | undefined): UserCourseValu
   };
 }
 
-/** What the form of somebody else's in the same course starts with (docs/rules/user-courses.md#copies). */
+/** The first values of a form for another member in the same course (docs/rules/user-courses.md#copies). */
 export function courseForAnother(course: UserCourse): UserCourseValues {
   return { ...userCourseValues(course), utente: null };
 }
@@ -40,9 +40,9 @@ export function asksForBoat(
 }
 
 /**
- * What the form edits, as it is written; `practical` is that of the chosen course. A record that was stored
- * without its member may still be without. A new one in the theory course of `from` keeps the boat and port
- * of that, and so its class.
+ * The form's fields as they are written; `practical` says whether the chosen course is, and a record that was
+ * stored without its member may stay so. A new one in the theory course of `from` keeps the boat and port of
+ * that, and so its class.
  */
 export function userCourseFields(
   values: Omit<UserCourseResult, "utente"> & Pick<UserCourseValues, "utente">,

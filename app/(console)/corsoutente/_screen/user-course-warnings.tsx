@@ -13,7 +13,7 @@ interface UserCourseWarningsProps<U> {
 }
 
 /**
- * What speaks against member, instructor, boat or venue on the lessons' days
+ * The plan warnings for member, instructor, boat or venue on the lessons' days
  * (docs/rules/planning.md#before-saving).
  */
 export function UserCourseWarnings<U>({ control, record }: UserCourseWarningsProps<U>) {

@@ -188,7 +188,7 @@ describe("a cruise", () => {
         if (!bounds.includes("Weekend e ponti")) expect(sent.imbarcoseraprima).toBe(0);
         if (!bounds.includes("Settimana") && !bounds.includes("Due settimane"))
           expect([sent.segpartenza, sent.giornop]).toEqual([0, null]);
-        // What is shown is sent as it was typed.
+        // A field that is shown is sent as it was typed.
         if (given.prezzofisso) expect(sent.costo).toBe(given.costo ? 12.5 : null);
         if (bounds.includes("Weekend e ponti"))
           expect(sent.imbarcoseraprima).toBe(given.imbarcoseraprima ? 1 : 0);

@@ -21,8 +21,8 @@ import {
 export type Cruise = Answer<"crociera.list">["Crociera"][number];
 
 /**
- * What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them;
- * lists by ids.
+ * The form of a cruise: `costo` in euros, bands in years and percentages, as text until the schema has read
+ * them; lists by ids.
  */
 const cruiseFieldsSchema = z.object({
   attivo: z.boolean(),
@@ -69,7 +69,7 @@ export interface CruiseFormProps {
 export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "100", before: null };
 
 /**
- * What the fields hold that depend on price and durations, while out of sight: as in a new cruise
+ * The values of the fields that depend on price and durations while they are hidden: those of a new cruise
  * (docs/rules/offering.md#hidden-fields).
  */
 export const emptyPrice = { costo: "" };
@@ -77,7 +77,7 @@ export const emptyBoarding = { imbarcoseraprima: false };
 export const emptyDeparture = { segpartenza: false, giornop: departureWeekdays[0] };
 
 /**
- * What the form starts with; a new cruise is active, its price fixed and visible
+ * The form's first values; a new cruise is active, its price fixed and visible
  * (docs/rules/offering.md#cruises).
  */
 export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
@@ -111,8 +111,8 @@ export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
 }
 
 /**
- * What the form edits, as it is written; what price and durations leave out is sent empty. Bands by rising
- * years.
+ * The form's fields as they are written: those that price and durations leave out are sent empty, bands by
+ * rising years.
  */
 export function cruiseFields(values: CruiseValues) {
   const { costo } = values;

@@ -13,7 +13,7 @@ const nameOf = (booking: UserCruise) => boatOf(booking) || "Senza barca";
 const participantsText = ({ sailing, isSplit }: CruiseRow) =>
   countParticipants(sailing.length) + (isSplit ? ", divisa" : "");
 
-// What the bookings of a sailing have in common sorts them together with their sailing. On a phone it
+// A value that the bookings of a sailing have in common sorts them together with their sailing. On a phone it
 // stands in the title of the card.
 const first = [
   // It names the row, so it is never empty.
@@ -41,7 +41,10 @@ const first = [
   c.date("fine", { value: ({ sailing: [one] }) => one.fine, onPhone: "hidden" }),
 ];
 
-/** What each booking has for itself; it sorts a sailing by the first that has it, so that none leaves it. */
+/**
+ * A value of each booking; it sorts a sailing by the first booking that has it, so that none leaves its
+ * sailing.
+ */
 const ofBookings = (read: (booking: UserCruise) => string | null | undefined) => ({
   value: ({ bookings }: CruiseRow) => bookings.map(read).find(Boolean),
   text: ({ booking }: CruiseRow) => (booking && read(booking)) || "",

@@ -15,7 +15,7 @@ import type { CruiseListProps } from "./cruise-table";
 import { emptyTexts, type UserCruise } from "./views";
 
 /**
- * The same list as a month: each sailing once, however many sail. What has no day yet is counted under it.
+ * The same list as a month: each sailing once, however many sail. Bookings without days are counted under it.
  */
 export function CruiseCalendar({
   view,

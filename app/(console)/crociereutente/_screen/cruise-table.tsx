@@ -15,7 +15,7 @@ import { emptyTexts, type ListView, type UserCruise } from "./views";
 
 export interface CruiseListProps {
   view: ListView;
-  /** What is shown of the list; undefined while it is loading. */
+  /** The shown bookings of the list; undefined while it is loading. */
   list: readonly UserCruise[] | undefined;
   query: ReadState;
   /** Beside the search. */
@@ -88,7 +88,7 @@ export function CruiseTable(props: CruiseTableProps) {
   );
 }
 
-/** Deletes a booking while it is as it is on screen: what a colleague has closed or moved meanwhile stays. */
+/** Deletes a booking while it is as on screen: one that a colleague has closed or moved meanwhile stays. */
 function useBookingDeletion() {
   return useConfirmDelete("crocierautente.delete", {
     inputOf: (booking: UserCruise) => ({

@@ -11,8 +11,8 @@ import { countParticipants } from "@/lib/format/counts";
 import { otherParts, sailingsOf } from "@/lib/rules/sailings";
 
 /**
- * 'Chiudi crociere finite': counts again what is over, confirms, and closes it all. `question` goes into the
- * JSX and says `note` too; `isCounting` while the count is on its way.
+ * 'Chiudi crociere finite': counts the finished sailings again, confirms, and closes them all. `question`
+ * goes into the JSX and says `note` too; `isCounting` while the count is on its way.
  */
 export function useCloseFinished(note?: ReactNode) {
   const queries = useQueryClient();
@@ -61,9 +61,9 @@ export function useCloseFinished(note?: ReactNode) {
   return { closeFinished, isCounting, question };
 }
 
-/** A header has no room for more, and then whatever is over is closed. */
+/** A header has no room for more, and then all finished sailings are closed. */
 const MAX_NAMED = 1_000;
 
-/** What was counted in the question is to be closed, no more (docs/rules/user-cruises.md#closing-all). */
+/** Limits the closing to the bookings that the question counted (docs/rules/user-cruises.md#closing-all). */
 const countedBookings = (bookings: readonly { id: number }[]) =>
   bookings.length > MAX_NAMED ? undefined : { base: { prenotazioni: bookings.map(({ id }) => id) } };

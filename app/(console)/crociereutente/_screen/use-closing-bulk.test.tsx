@@ -14,7 +14,7 @@ it("the month's own button is there while something of it is to close, and null 
   });
   render(result.current.monthButton);
   expect(screen.getByRole("button", { name: "Chiudi 1 uscita di maggio 2027" })).toBeTruthy();
-  // What stands in its place is shown for null alone.
+  // The screen shows something in its place for null alone.
   rerender({ list: [] });
   expect(result.current.monthButton).toBeNull();
 });

@@ -6,7 +6,7 @@ import { useCopy } from "./use-copy";
 import { usePlanStart } from "./use-plan-start";
 import type { UserCruise, View } from "./views";
 
-/** What is open over the list, by the address. */
+/** The dialog that is open over the list, by the address. */
 type OpenCruise =
   | { kind: "nothing" }
   /** The form of a booking that is not over. */
@@ -21,7 +21,7 @@ interface ReadCruises {
   isFetching: boolean;
 }
 
-/** What is open over the list of user cruises, and the ways to open and close it. */
+/** The dialog that is open over the list of user cruises, and the ways to open and close it. */
 export function useOpenCruise({ view, list, isFetching }: ReadCruises) {
   const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
     { list, isFetching, listName: view },
@@ -35,7 +35,7 @@ export function useOpenCruise({ view, list, isFetching }: ReadCruises) {
     if (isNew && copy.isReady) return { kind: "new", from: copy.from, start: planStart.values };
     if (!record || !list) return { kind: "nothing" };
     if (view === "gestisci" || view === "da-sistemare") return { kind: "booking", booking: record };
-    // While it is closed its data may be changed: what is shown is what the list has now.
+    // While it is closed its data may be changed: the dialog shows the record that the list has now.
     const listed = list.find(({ id }) => id === record.id);
     return {
       kind: "closing",

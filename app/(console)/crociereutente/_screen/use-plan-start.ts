@@ -12,7 +12,7 @@ const searchParamParsers = {
   piano: parseAsString,
 };
 
-/** What the plan starts a new user cruise with, by the address, and the way back to the plan. */
+/** A new user cruise's first values from the plan, by the address, and the way back to the plan. */
 export function usePlanStart(close: () => void) {
   const [{ barca, istruttore, inizio, fine, piano }, setStart] = useQueryStates(searchParamParsers);
   const router = useRouter();

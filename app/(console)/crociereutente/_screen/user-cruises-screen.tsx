@@ -139,7 +139,7 @@ export function UserCruisesScreen() {
           </Button>
         }
       />
-      {/* Above what it changes, so that the focus stays on it; on a phone it is one of the filters. */}
+      {/* Above the table that it changes, so that the focus stays on it; on a phone it is a filter. */}
       <div className="flex pb-4 max-sm:hidden print:hidden">{viewChoice}</div>
       {view === "da-sistemare" ? (
         <>
@@ -173,13 +173,13 @@ export function UserCruisesScreen() {
   );
 }
 
-/** What the cruise that is filtered by is called. */
+/** The name of the cruise that the list is filtered by. */
 function cruiseName(list: readonly UserCruise[] = [], cruise: string): string {
   const found = list.find((userCruise) => schoolCruiseOf(userCruise) === cruise);
   return found ? cruiseOf(found) : "Crociera";
 }
 
-/** The list of a view, and what its filters by cruise and by month leave. */
+/** The list of a view, and the bookings that its filters by cruise and by month leave. */
 function useCruiseList(view: View, cruise: string | null, month: Month | null) {
   const query = useQuery(read(userCruiseListOf[view]));
   const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);

@@ -23,7 +23,7 @@ export const viewLabels: Record<View, string> = {
   chiuse: "Crociere chiuse",
 };
 
-/** What stands under the title. */
+/** The description under the title. */
 export const viewDescriptions: Record<View, string> = {
   gestisci: "Uscite non ancora chiuse, con il posto di ogni socio che parte.",
   "da-sistemare": "Quello che manca alle uscite che partono nei prossimi 30 giorni.",
@@ -46,7 +46,7 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
 export type { UserCruise } from "@/lib/contract/records";
 
 /**
- * The list in whichever of the three answers; the main one shows what is not closed alone
+ * The list in whichever of the three answers; of the main one only the open bookings
  * (docs/rules/user-cruises.md#lists).
  */
 export function userCruisesOf(
@@ -56,6 +56,6 @@ export function userCruisesOf(
   return "Crociera" in answer ? answer.Crociera.filter((one) => !isClosedBooking(one)) : answer.Attivita;
 }
 
-/** What 'Crociera scuola' finds a user cruise by: its cruise, "0" where it has none. */
+/** The value by which 'Crociera scuola' finds a user cruise: its cruise, "0" where it has none. */
 export const schoolCruiseOf = ({ crociera, Crociera }: UserCruise) =>
   String(referenceKey(crociera, Crociera));

@@ -24,8 +24,9 @@ const ExpiriesAhead = laterPart(
 );
 
 /**
- * What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads
- * by itself, and one banner says what failed. Below secretariat level: the screens that are open there.
+ * The records that wait for review, a card for each kind, and below it the week, the sums and the expiries;
+ * each loads by itself, and one banner names the failed ones. Below secretariat level: the screens that are
+ * open there.
  */
 export function DashboardScreen() {
   const { level, name } = useViewer();
@@ -79,7 +80,7 @@ function Group({ title, className, children }: { title: string; className?: stri
   );
 }
 
-/** Whether the counts have come or failed: what takes many calls waits for them. */
+/** Whether the counts have come or failed: a part with many calls waits for them. */
 function useCardsSettled(): boolean {
   const counting = useIsFetching({ predicate: ({ queryKey }) => queryKey.at(-1) === "counts" });
   const [isSettled, setSettled] = useState(false);

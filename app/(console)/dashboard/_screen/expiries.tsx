@@ -23,7 +23,7 @@ const weekWith = (day: string | null, weeks: readonly Span[]) =>
   isIsoDate(day) ? weeks.findIndex(({ to }) => to === weekEnd(day)) : -1;
 
 /**
- * What expires in the next twelve weeks, a column for each kind; a bar opens the list of its week
+ * The expiries of the next twelve weeks, a column for each kind; a bar opens the list of its week
  * (docs/rules/overviews.md#expiries-ahead).
  */
 export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
@@ -77,7 +77,9 @@ export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** What could not be read, by its name, and what is read at a press; the page's banner says why. */
+/**
+ * The lists that could not be read, by name, and those that are read at a press; the page's banner says why.
+ */
 function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
   return (
     <div className="grid gap-2 pb-3 text-ink-soft empty:hidden">

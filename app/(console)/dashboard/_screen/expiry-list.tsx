@@ -16,7 +16,7 @@ interface ExpiryListProps {
   onClose: () => void;
 }
 
-/** What one bar counts, each record a link to where it is edited. */
+/** The records that one bar counts, each a link to the place where it is edited. */
 export function ExpiryList({ kind, title, week: { from, to }, entries, onClose }: ExpiryListProps) {
   const box = useRef<HTMLElement>(null);
   const returnFocus = useReturnFocus(true);

@@ -14,7 +14,7 @@ const places: readonly { path: string; icon: IconName; text: string }[] = [
   { path: "/deleghe", icon: "handshake", text: "Chi rappresenta chi." },
 ];
 
-/** Where somebody below secretariat level may go from here (docs/rules/overviews.md#members-home). */
+/** The screens for a person below secretariat level (docs/rules/overviews.md#members-home). */
 export function MemberHome() {
   const viewer = useViewer();
   const offered = places.flatMap((place) => {

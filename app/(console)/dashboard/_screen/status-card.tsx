@@ -28,7 +28,7 @@ const states = {
   inactive: { text: "Non attivo", icon: "circle-x", tone: "text-danger", spin: "" },
 } as const;
 
-/** One kind of thing that waits: how many, since when the oldest, and whether its call works. */
+/** One kind of record that waits: its count, the age of the oldest, and whether its call works. */
 export function StatusCard({ card }: { card: StatusCardOptions }) {
   const viewer = useViewer();
   const isMounted = useMounted();
@@ -100,7 +100,7 @@ function CardLink({ card }: { card: StatusCardOptions }) {
 interface IndicatorProps {
   title: string;
   state: (typeof states)[keyof typeof states];
-  /** What a screen reader is told now. */
+  /** The text for screen readers now. */
   said: string;
 }
 

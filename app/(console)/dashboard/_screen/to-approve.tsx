@@ -14,8 +14,8 @@ import { managesAllMemberships } from "@/lib/rules/membership-lists";
 const toApprove = { body: { stato: "APPROVARE" } } as const;
 
 /**
- * What waits for a decision beside what the status cards count (docs/rules/overviews.md#to-approve);
- * /amministrazione has the records.
+ * The records that wait for a decision and have no status card (docs/rules/overviews.md#to-approve);
+ * /amministrazione lists them.
  */
 export function ToApprove() {
   const { level } = useViewer();
@@ -88,7 +88,7 @@ interface FiguresRowProps<T> {
   figuresOf: (data: T) => Figures;
 }
 
-/** One kind of thing that waits: how many, what they come to, and the way to their screen. */
+/** One kind of record that waits: its count, its sum, and the way to its screen. */
 function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
   const { data, error } = useQuery(query);
   const figures = data === undefined ? null : figuresOf(data);

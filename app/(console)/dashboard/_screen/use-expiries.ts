@@ -25,9 +25,9 @@ export type ExpiryKind = (typeof expiryKinds)[number];
 export interface ExpiryEntry {
   day: IsoDate;
   key: string;
-  /** Of whom. */
+  /** The owner's name, else the record's number. */
   name: string;
-  /** What expires. */
+  /** The name of the expiring paper's type. */
   detail: string;
   href: string;
 }
@@ -53,7 +53,7 @@ const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpi
 type State = { isSettled: boolean; error: Error | null };
 type TypeList = { data: unknown; error: Error | null };
 
-/** What several lists give together. */
+/** The expiries of several lists as those of one kind. */
 function together(
   listed: TypeList,
   states: readonly State[],

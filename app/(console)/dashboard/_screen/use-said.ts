@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What a live region says of something that is read again and again: `text` once it is other than before, and
- * at the end of a reading that somebody has asked for, the same too. `text` is null while it is being read.
+ * The text of a live region for a value that is read again and again: `text` once it differs from the one
+ * before, and the same one too at the end of a read that a person asked for. `text` is null while it is read.
  */
 export function useSaid(text: string | null): { said: string; onAsk: () => void } {
   const [said, say] = useState("");

@@ -27,7 +27,10 @@ const delegations: ListConfig<Delegation> = {
   emptyHint: "Crea la prima: serve il nome di due soci.",
 };
 
-/** Who acts for whom (docs/rules/roles.md#delegations). Members see the names and nothing to press. */
+/**
+ * The delegations: which member acts for which (docs/rules/roles.md#delegations). Members see the names and
+ * nothing to press.
+ */
 export function DelegationsScreen() {
   const mayWrite = mayWriteDelegations(useViewer().level);
   const query = useQuery(read("deleghe.all"));

@@ -32,7 +32,7 @@ interface EditorProps {
   document?: ClubDocument;
   /** The new one has been saved under this id. */
   onCreated: (id: number, fields: Partial<ClubDocument>) => void;
-  /** What has changed of the document, for who does not get it back in the list. */
+  /** Gets the changed fields of the document, which below secretariat level may be missing from the list. */
   onSaved: (id: number, fields: Partial<ClubDocument>) => void;
   onPublish: (document: ClubDocument, pubblicato: 0 | 1) => Promise<boolean>;
   onClose: () => void;

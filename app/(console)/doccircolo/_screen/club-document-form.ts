@@ -4,7 +4,7 @@ import type { Answer } from "@/lib/contract";
 export type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 
 /**
- * When a club document expires: never where nothing is stored; what cannot be read as a day is no day
+ * A club document's expiry: never where none is stored; a stored text that cannot be read as a day is no day
  * (docs/rules/data-forms.md#expiry).
  */
 export const clubDocumentExpiry = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });

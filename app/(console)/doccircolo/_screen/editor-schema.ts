@@ -28,7 +28,7 @@ export function editorSchema(opened?: EditorValues, document?: ClubDocument) {
 }
 
 /**
- * What the form shows of a document; a new one has today's date, marked as no expiry
+ * The form's first values; a new document has today's date, marked as no expiry
  * (docs/rules/club-documents.md#editor).
  */
 export function editorValues(document?: ClubDocument): EditorValues {
@@ -51,7 +51,7 @@ export const hiddenInEditor = ({ eterno, scadenza }: EditorResult): string[] =>
 export const isUndated = (document?: ClubDocument) =>
   Boolean(document?.scadenza) && readLegacyDate(document?.scadenza) === null;
 
-/** What the form edits, as it is written; 'Senza scadenza' gives null. */
+/** The form's fields as they are written; 'Senza scadenza' gives null. */
 export function editedFields({ nome, scadenza, famiglia, ruoli }: EditorResult) {
   return { nome, scadenza, famiglia, ruoli } satisfies Omit<Body<"doccirc.create">, "pubblicato">;
 }

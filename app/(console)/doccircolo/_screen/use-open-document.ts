@@ -8,8 +8,8 @@ const searchParamParsers = { documento: parseAsInteger, nuovo: parseAsBoolean };
 type Saved = Partial<ClubDocument> & { id: number };
 
 /**
- * The document that the address opens. What was saved in the editor is laid over the list's record: below
- * secretariat level the list leaves out what is not published, and the editor has to go on with it.
+ * The document that the address opens. The fields that the editor saved are laid over the list's record:
+ * below secretariat level the list leaves out unpublished documents, and the editor has to go on with them.
  */
 export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFetching: boolean) {
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
@@ -23,7 +23,7 @@ export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFet
   const own = saved?.id === open.documento ? saved : null;
   const document = listed || own ? ({ ...listed, ...own } as ClubDocument) : undefined;
 
-  // The next opening begins with what the server says.
+  // The next opening begins with the server's record.
   useEffect(() => {
     if (open.documento !== null) return;
     setSaved(null);

@@ -6,7 +6,7 @@ import type { DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 
 /**
- * What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write
+ * The actions for several documents at once: accept, assign (ADMIN and not GOD), remind, write
  * (docs/rules/review.md#several-at-once).
  */
 export function useDocumentBulk(mayAssign: boolean) {

@@ -39,7 +39,7 @@ const openParser = parseAsInteger.withOptions({ history: "push" });
 export function ArchiveScreen() {
   const [chosen, setFilters] = useQueryStates(filterParsers);
   const [opened, setOpenId] = useQueryState("documento", openParser);
-  // What is shown stays, all of it, until the code of what was chosen is there.
+  // The whole screen stays as it is until the code of the chosen view or document is there.
   const vista = useDeferredValue(chosen.vista);
   const tipo = useDeferredValue(chosen.tipo);
   const stato = useDeferredValue(chosen.stato);

@@ -34,14 +34,14 @@ interface DeadlinesProps {
   onClose: () => void;
   /** The open document is not in the archive. */
   onNotFound: () => void;
-  /** How many deadlines there are; null while there is none yet. A function that stays the same. */
+  /** Gets the number of deadlines, null while it is not known; has to be the same function in all renders. */
   onCount: (count: number | null) => void;
   /** The way to the archive by types. */
   viewSwitch: ReactNode;
 }
 
 /**
- * What has expired or will soon, of all types at once, and who has no medical certificate
+ * The documents of all types that have expired or will soon, and the members without a medical certificate
  * (docs/rules/documents.md#deadlines).
  */
 export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSwitch }: DeadlinesProps) {
@@ -64,7 +64,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
       (gruppo === null || row.group === gruppo) && (tipo === null || row.typeId === tipo);
   }, [gruppo, tipo]);
 
-  // Who was reminded, or cannot be, is not ticked any more.
+  // A member who was reminded, or cannot be, is not ticked any more.
   const members = useMemberBulk((ids) => {
     const done = new Set((rows ?? []).flatMap(({ key, id_usr }) => (ids.has(String(id_usr)) ? [key] : [])));
     setSelected((before) => new Set([...before].filter((key) => !done.has(key))));

@@ -25,8 +25,8 @@ const BulkDialog = dynamic(() =>
 const action = "documentiarchivio.delete";
 
 /**
- * What can be done with several archived documents of a type: remind and write to their owners, and for ADMIN
- * and GOD delete.
+ * The actions for several archived documents of a type: remind and write to their owners, and for ADMIN and
+ * GOD delete.
  */
 export function useArchiveBulk(type: number): {
   selection: TableSelection<ArchivedDocument>;

@@ -48,7 +48,7 @@ export function moduleValues(module?: TrainingModule): ModuleValues {
   };
 }
 
-/** What the form edits, as it is written; of a topic what nobody touched stays as it was read. */
+/** The form's fields as they are written; a topic's untouched values stay as they were read. */
 export function moduleFields({ dati, ...same }: ModuleResult) {
   return {
     ...same,

@@ -25,7 +25,7 @@ const trainingModules = resource({
   Form: dynamic(() => loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog))),
 });
 
-/** What the club teaches, and to whom (docs/rules/club-documents.md#training-modules). */
+/** The club's training modules, with their target roles (docs/rules/club-documents.md#training-modules). */
 export function TrainingScreen() {
   return <ResourceScreen resource={trainingModules} />;
 }

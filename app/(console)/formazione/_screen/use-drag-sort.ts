@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** So near the edge of what scrolls, in px, dragging scrolls on. */
+/** The distance in px from the edge of the scrolling element within which dragging scrolls on. */
 const EDGE = 48;
 const SCROLL_STEP = 14;
 
 /**
  * Sorts the children of a list by dragging their `[data-drag]` handle: a row changes places with its
- * neighbour as soon as the pointer is past the neighbour's middle. The list captures the pointer, because a
- * row that changes places loses it. Returns the index of the row that is being dragged.
+ * neighbour as soon as the pointer is past the neighbour's middle. Returns the index of the dragged row; the
+ * list captures the pointer, because a row that changes places loses it.
  */
 export function useDragSort(
   list: RefObject<HTMLElement | null>,

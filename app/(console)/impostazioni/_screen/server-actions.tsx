@@ -21,7 +21,7 @@ export function ServerActions() {
       <Button
         icon="refresh-cw"
         loading={isPending}
-        // What failed is said below the button.
+        // The failure stands below the button.
         onClick={() => void write({}).catch(() => undefined)}
       >
         Aggiorna attività dei soci

@@ -24,7 +24,7 @@ const instructors: ListConfig<Instructor> = {
   emptyHint: "Aggiungi il primo: basta cercarlo fra i soci.",
 };
 
-/** Who teaches at the club, from inside or outside of it (docs/rules/licences.md#instructors). */
+/** The club's instructors, from inside or outside of it (docs/rules/licences.md#instructors). */
 export function InstructorsScreen() {
   const records = useRecords("istruttori");
   const { header, table, question, record, isNew, close } = useListScreen(instructors, records);

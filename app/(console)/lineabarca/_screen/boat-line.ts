@@ -5,7 +5,10 @@ import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
-/** What is typed, and what is written: an empty price left out, 0 kept, an untouched one as it was read. */
+/**
+ * The form of a boat line, and its fields as they are written: an empty price left out, 0 kept, an untouched
+ * price as it was read.
+ */
 export const boatLineSchema = z
   .object({
     nome: typedName(),
@@ -38,8 +41,8 @@ export type LineInput = z.input<typeof boatLineSchema>;
 export type LineFields = z.output<typeof boatLineSchema>;
 
 /**
- * What the form starts with; a season type that the line has twice counts with its last price, as the
- * stand-in keeps it.
+ * The form's first values; a season type that the line has twice counts with its last price, as the stand-in
+ * keeps it.
  */
 export function boatLineValues(
   types: readonly { id: number; nome?: string | null }[],

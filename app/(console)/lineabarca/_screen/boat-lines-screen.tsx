@@ -22,7 +22,7 @@ const boatLines = resource({
   Form: dynamic(() => loadPart(() => import("./boat-line-form").then((file) => file.BoatLineForm))),
 });
 
-/** What the club's boats cost by season (docs/rules/boats.md#boat-lines). */
+/** The prices of the club's boats by season (docs/rules/boats.md#boat-lines). */
 export function BoatLinesScreen() {
   return <ResourceScreen resource={boatLines} />;
 }

@@ -28,8 +28,8 @@ interface ConversationListProps {
 }
 
 /**
- * The conversations; of many those in sight are drawn. One stop for Tab: the arrows, Home, End and the page
- * keys move, Enter or Space opens. What comes in at the top does not push away what one is reading.
+ * The conversations, of which only those in sight are drawn; rows that come in at the top do not push away
+ * the row that is read. One stop for Tab: the arrows, Home, End and the page keys move, Enter or Space opens.
  */
 export function ConversationList(props: ConversationListProps) {
   const { conversations, openId, onOpen } = props;

@@ -65,7 +65,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   );
 });
 
-/** What fits on a line, and not the rest of a long text. */
+/** The first characters of a text, as many as a line can show. */
 function oneLine(text: string | null | undefined): string {
   return (text ?? "").slice(0, 200).replace(/\s+/g, " ");
 }

@@ -8,7 +8,7 @@ interface ReplyDraft {
   error: string | null;
   /** The text that is under way; null while none is. */
   sending: string | null;
-  /** All that stood in the box when sending was pressed meanwhile: what it has more goes next. */
+  /** The whole text of the box when sending was pressed meanwhile: the part after `sending` goes next. */
   next: string | null;
 }
 
@@ -20,7 +20,7 @@ const drafts = new Map<number, ReplyDraft>();
 const { emit, subscribe } = createSignal();
 const guardPage = createPageGuard();
 
-/** By id of the conversation; 0 is what is written while none is selected. */
+/** By id of the conversation; 0 is the text that is written while none is selected. */
 export function draftOf(conversation: number): ReplyDraft {
   return drafts.get(conversation) ?? empty;
 }
@@ -33,7 +33,7 @@ export function changeDraft(conversation: number, change: Partial<ReplyDraft>): 
   emit();
 }
 
-/** What was written while none was selected goes along into one whose reply is not begun. */
+/** The text that was written while none was selected goes along into one whose reply is not begun. */
 export function takeAlong(conversation: number): void {
   const { text } = draftOf(0);
   if (text === "" || draftOf(conversation).text !== "") return;

@@ -2,8 +2,8 @@ import { newTab } from "@/components/ui/new-tab-link";
 import { splitLinks } from "@/lib/rules/links";
 
 /**
- * What somebody wrote, with its line breaks; web addresses can be followed. An address is read from left to
- * right whatever stands around it, so that what is shown is where it leads.
+ * A person's text, with its line breaks and with links for web addresses. An address is read from left to
+ * right whatever stands around it, so that the shown address is the one that it leads to.
  */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;

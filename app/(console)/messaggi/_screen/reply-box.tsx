@@ -15,7 +15,7 @@ interface ReplyBoxProps {
 }
 
 /**
- * Enter sends, Shift+Enter breaks the line (docs/rules/messages.md#reply). What is written stays with its
+ * Enter sends, Shift+Enter breaks the line (docs/rules/messages.md#reply). The draft stays with its
  * conversation.
  */
 export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) {

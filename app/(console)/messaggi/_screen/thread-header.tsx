@@ -13,7 +13,7 @@ interface ThreadHeaderProps {
   action?: ReactNode;
 }
 
-/** Whose conversation it is, and what about. */
+/** The conversation's other person and its subject. */
 export function ThreadHeader({ conversation, title, onLeave, ref, action }: ThreadHeaderProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import { useStickToEnd } from "./use-stick-to-end";
 
 interface ThreadMessagesProps {
   messages: readonly Message[];
-  /** Whose name stands where a message of theirs has none. */
+  /** The person whose name stands where a message of theirs has none. */
   other: Conversation["other"] | undefined;
   /** A counter: each increase scrolls to the end. */
   jumps: number;
-  /** What lies over the foot of the messages: the bar 'Nuovi messaggi'. */
+  /** The bar 'Nuovi messaggi', over the foot of the messages. */
   bar: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { useThread } from "./use-thread";
 interface ThreadPanelProps {
   /** Id of the open conversation; null while none is selected. Mounted for each: mounting is opening. */
   id: number | null;
-  /** What the list knows of it. */
+  /** The conversation as the list has it. */
   listed: Conversation | null;
   /** It was opened here by hand, so the focus comes along. */
   takesFocus: boolean;
@@ -28,7 +28,7 @@ interface ThreadPanelProps {
   onLeave: () => void;
 }
 
-/** A conversation: who and what about, its messages, the box for the reply. */
+/** A conversation: its person and subject, its messages, the box for the reply. */
 export function ThreadPanel(props: ThreadPanelProps) {
   const { id, listed, takesFocus, onRefreshList, refreshing, onRead, onSent, onLeave } = props;
   const { id: viewer } = useViewer();
@@ -93,7 +93,7 @@ function useThreadFocus(takesFocus: boolean) {
   const reply = useRef<HTMLTextAreaElement>(null);
   const takeFocus = useEffectEvent(() => {
     if (!takesFocus) return;
-    // On touch the box would bring up the keyboard over what one came to read.
+    // On touch the box would bring up the keyboard over the messages.
     const touch = window.matchMedia("(pointer: coarse)").matches;
     (touch ? title.current : reply.current)?.focus({ preventScroll: true });
   });
@@ -101,7 +101,7 @@ function useThreadFocus(takesFocus: boolean) {
   return { title, reply };
 }
 
-/** Messages that the list has and the thread has not yet; `jumps` counts what leads to the end. */
+/** Messages that the list has and the thread has not yet; each increase of `jumps` scrolls to the end. */
 function useNews(
   messages: readonly Message[] | undefined,
   thread: ReturnType<typeof useThread>,
@@ -116,7 +116,7 @@ function useNews(
     takeFocus();
     void thread.refetch();
   }
-  // Whoever has just written, or wants to see the news, looks at the end.
+  // A message of one's own, or a press for the new ones, scrolls to the end.
   const justSent = messages?.filter(({ id_mes }) => id_mes < 0).length ?? 0;
   return { count: news?.length ?? 0, jumps: timesShown + justSent, showNews };
 }

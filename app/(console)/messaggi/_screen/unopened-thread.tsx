@@ -4,7 +4,7 @@ import type { Conversation } from "@/lib/rules/conversations";
 import { ThreadHeader } from "./thread-header";
 
 interface UnopenedThreadProps {
-  /** What the list knows of it. */
+  /** The conversation as the list has it. */
   listed: Conversation | null;
   onOpen: () => void;
   onLeave: () => void;

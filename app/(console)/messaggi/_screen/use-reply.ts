@@ -13,9 +13,9 @@ const unselectedText = "Devi prima selezionare una conversazione.";
 let sentHere = 0;
 
 /**
- * Sends what is written in a conversation's draft. It leaves the box when it has arrived; when it has not, it
- * stays there with the reason. What is sent while another one is under way follows it. The sent message is
- * added to the open thread as it is: asking the server for it would mark others read.
+ * Sends a conversation's draft, and after it the text that is sent meanwhile; the box loses it when it has
+ * arrived, and otherwise keeps it with the reason. The sent message is added to the open thread as it is:
+ * asking the server for it would mark others read.
  */
 export function useReply(
   id: number | null,
@@ -74,7 +74,10 @@ export function useReply(
   };
 }
 
-/** What has no answer may be there: reading the thread by itself would mark others' messages read. */
+/**
+ * A message without an answer may have arrived: reading the thread to find out would mark others' messages
+ * read.
+ */
 const failureText = (error: unknown) =>
   errorText(
     isOutcomeUnknown(error)

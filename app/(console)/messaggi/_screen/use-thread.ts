@@ -3,10 +3,9 @@ import { callApi } from "@/lib/client/client";
 import { invalidate, read } from "@/lib/client/query";
 
 /**
- * The messages of a conversation. Fetching marks them read, so they are fetched once when the component that
- * shows them is mounted, and by `refetch`, and for no other reason: no timer, no focus, no reconnection, no
- * second try. Without the query's signal, a component that is taken out and put back at once (strict effects)
- * finds the running request instead of starting a second.
+ * The messages of a conversation, fetched only when the component that shows them is mounted, and by
+ * `refetch`, because fetching marks them read. Without the query's signal, a component that is taken out and
+ * put back at once (strict effects) finds the running request instead of starting a second.
  */
 export function useThread(id: number | null) {
   const queries = useQueryClient();
@@ -17,7 +16,7 @@ export function useThread(id: number | null) {
       try {
         return await callApi("messaggi.thread", args);
       } finally {
-        // What is read now leaves the unread ones, in the list and on the dashboard.
+        // The messages that are read now leave the unread ones, in the list and on the dashboard.
         void invalidate(queries, ["messaggi.list"]);
       }
     },

@@ -5,8 +5,9 @@ import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import type { KeyEffect } from "./keys";
 
 /**
- * What saving would change in the menu, kept up to date while boxes are ticked; and a warning, if there is
- * one. Beside the boxes on a wide window, else at the lower edge of the dialog, where it scrolls by itself.
+ * The changes that saving would make to the menu, kept up to date while boxes are ticked; and a warning, if
+ * there is one. Beside the boxes on a wide window, else at the lower edge of the dialog, where it scrolls by
+ * itself.
  */
 export function ChangeSummary({ effect, warning }: { effect: KeyEffect; warning: string | null }) {
   const { shows, hides, without } = effect;

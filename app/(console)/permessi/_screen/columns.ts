@@ -6,7 +6,7 @@ const onIn = ({ permessi = {} }: PermissionSet) =>
   orderedKeys(groupsOf(permessi), (key) => permessi[key] === true).length;
 const allIn = ({ permessi = {} }: PermissionSet) => orderedKeys(groupsOf(permessi), () => true).length;
 
-/** Whom a set is for, in words. */
+/** The name of the level that a set is for. */
 function levelNameOf(set: PermissionSet): string {
   const level = levelOf(set);
   return level ? levelNames[level] : "Nessuno";

@@ -9,7 +9,7 @@ type KeyMap = Readonly<Record<string, boolean>>;
 export interface PermissionKey {
   key: string;
   label: string;
-  /** Who may open the screen behind the key; null for a key that we do not know. */
+  /** The guard of the screen behind the key; null for a key that we do not know. */
   guard: Screen["guard"] | null;
 }
 
@@ -48,7 +48,7 @@ export function levelOf(set: PermissionSet): Level | null {
   return levels.find((level) => level === set.nome) ?? null;
 }
 
-/** The map to be saved: what nobody touched stays as it was, missing keys stay missing. */
+/** The map to be saved: untouched keys stay as they were, missing keys stay missing. */
 export function mapFor(saved: KeyMap, groups: readonly KeyGroup[], chosen: ReadonlySet<string>) {
   const changed = orderedKeys(groups, (key) => chosen.has(key) !== (saved[key] === true));
   return { ...saved, ...Object.fromEntries(changed.map((key) => [key, chosen.has(key)])) };
@@ -64,7 +64,9 @@ export interface KeyEffect {
   without: string[];
 }
 
-/** What saving would change in the menu of the level's people, against what is saved: labels of entries. */
+/**
+ * The changes that saving makes to the menu of the level's people, against the saved set: labels of entries.
+ */
 export function effectOf(
   saved: KeyMap,
   groups: readonly KeyGroup[],

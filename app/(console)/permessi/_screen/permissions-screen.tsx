@@ -73,7 +73,7 @@ export function PermissionsScreen() {
   );
 }
 
-/** Whose menu a set takes with it; a set of no level takes nobody's. */
+/** Warns about the people whose menu goes with a set; a set of no level has none. */
 function LevelWarning({ level, isOwn }: { level: Level | null; isOwn: boolean }) {
   if (!level) return null;
   return (

@@ -16,7 +16,7 @@ const parseAsDay = createParser({
   serialize: (day: string) => day,
 });
 
-/** What the plan shows, by the address (docs/rules/planning.md#address). */
+/** The plan's search params (docs/rules/planning.md#address). */
 export const planAddress = {
   scala: parseAsStringLiteral(planScales).withDefault("mese"),
   giorno: parseAsDay,

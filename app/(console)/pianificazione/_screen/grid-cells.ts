@@ -51,7 +51,7 @@ export function tabStop(
   return null;
 }
 
-/** How far an arrow key leads. */
+/** The number of rows and days that an arrow key moves. */
 export const arrows: Readonly<Record<string, readonly [rows: number, days: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],

@@ -18,7 +18,9 @@ interface PlanFiltersProps {
   isPhone: boolean;
 }
 
-/** What is shown: behind 'Filtri' kinds, one boat, one cruise, one instructor; beside it what is checked. */
+/**
+ * The plan's filters: kinds, one boat, one cruise and one instructor behind 'Filtri'; the checks beside it.
+ */
 export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
@@ -63,7 +65,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
 
 type WarningsButtonProps = Omit<PlanFiltersProps, "isTable"> & { ref: Ref<HTMLButtonElement> };
 
-/** How many entries have a warning, and only these; '–' while nobody knows how many. */
+/** The number of entries with a warning, and the filter for these; '–' while the number is not known. */
 function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
   const { filters, setFilters, warnedCount, hasWarned } = plan;
   const isUnknown = warnedCount === null;
@@ -88,7 +90,7 @@ function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
   );
 }
 
-/** The button of the filters, with how many are set; on a phone it has no words. */
+/** The button of the filters, with the number of those that are set; on a phone it has no words. */
 function filtersTrigger(count: number, isPhone: boolean) {
   const label = count > 0 ? `Filtri: ${count}` : "Filtri";
   return isPhone && count === 0 ? (
@@ -100,7 +102,7 @@ function filtersTrigger(count: number, isPhone: boolean) {
   );
 }
 
-/** How many of the choices behind 'Filtri' are made. */
+/** The number of set filters behind 'Filtri'. */
 const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: PlanState) =>
   [barca, crociera, istruttore].filter((one) => one !== null).length +
   (cosa.length < kindKeys.length ? 1 : 0);

@@ -24,7 +24,7 @@ import { useDayFocus } from "./use-day-focus";
 
 interface PlanGridProps {
   label: string;
-  /** What the rows are, in one word. */
+  /** The name of the rows' kind, in one word. */
   rowsLabel: string;
   rows: readonly PlanRow[];
   days: readonly PlanDay[];
@@ -38,9 +38,9 @@ interface PlanGridProps {
 }
 
 /**
- * The plan as rows, days and bars (docs/decisions/0011-plan.md). All share the columns of one CSS grid: a
- * table with a button for each day, and over it a list of bars for each row. The days are one Tab stop with
- * arrows, the bars another.
+ * The plan as rows, days and bars on the columns of one CSS grid (docs/decisions/0011-plan.md): a table with
+ * a button for each day, and over it a list of bars for each row. The days are one Tab stop with arrows, the
+ * bars another.
  */
 export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove, onMoveBar }: PlanGridProps) {
   const box = useRef<HTMLElement>(null);
@@ -143,7 +143,7 @@ const pointerHandlers = (choosing: Choosing, moving: Moving) => ({
   onPointerMove: moving.onPointerMove,
 });
 
-/** Where a bar is that is moved by keyboard, and what the keys do. */
+/** The place of a bar that is moved by keyboard, and the keys to go on or leave, as a sentence. */
 function moveText(move: BarMove, rows: readonly GridRow[]): string {
   const { row, from, to } = moveTarget(move);
   const title = rows.find((one) => one.row.id === row)?.row.title ?? "";

@@ -1,6 +1,6 @@
 import type { PlanState } from "./use-plan";
 
-/** What neither form of the plan can show, a paragraph each (docs/rules/planning.md#entries). */
+/** The entries that neither form of the plan can show, a paragraph each (docs/rules/planning.md#entries). */
 export function PlanNotes({ plan: { filters, entries, undated } }: { plan: PlanState }) {
   const unknown =
     filters.per === "sedi" ? entries.filter(({ hasUnknownVenue }) => hasUnknownVenue).length : 0;

@@ -32,7 +32,7 @@ const PlanReadiness = dynamic(() =>
   loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
 );
 
-/** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
+/** The days on which each boat, instructor and venue is taken, and the clashes (docs/rules/planning.md). */
 export function PlanScreen() {
   const isPhone = useMedia("(max-width: 639px)");
   const plan = usePlan(isPhone);
@@ -104,7 +104,7 @@ function PlanHeader({ plan, onNew }: { plan: PlanState; onNew: () => void }) {
   );
 }
 
-/** What the plan lacks, in one notice; without any entries that is all there is to show. */
+/** The plan's failed reads, in one notice; without any entries the notice is all there is to show. */
 function FailedReads({ failed, hasEntries }: Pick<PlanState["reads"], "failed" | "hasEntries">) {
   const [first] = failed;
   if (!first) return null;

@@ -28,7 +28,7 @@ interface TableRow {
   participants: number | null;
   warnings: readonly PlanWarning[];
   readiness: string;
-  /** What a new sailing in a free stretch begins with. */
+  /** The first values of a new sailing in a free stretch. */
   start: SailingStart | null;
 }
 
@@ -58,7 +58,7 @@ const columnsOf = {
 const readinessColumn = c.text("pronta", "Pronta a partire", {
   value: ({ readiness }) => readiness,
 });
-/** Beside the name, where it is the last to leave for want of room. */
+/** Puts the readiness beside the name, where it is the last column to go for want of room. */
 const withReadiness = ([name, ...others]: readonly Column<TableRow>[]) =>
   name ? [name, readinessColumn, ...others] : [];
 

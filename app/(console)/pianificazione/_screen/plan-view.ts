@@ -13,7 +13,7 @@ import type { PlanEntry, PlanKind } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import { type Readiness, type ReadinessState, readinessState } from "@/lib/rules/readiness";
 
-/** What the rows of the plan are (docs/rules/planning.md#groupings). */
+/** The kinds of rows of the plan (docs/rules/planning.md#groupings). */
 export const groupings = ["barche", "istruttori", "sedi"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -68,8 +68,8 @@ export function rowsOfEntry(grouping: Grouping, { boat, venue, instructors }: Pl
 }
 
 /**
- * The rows: those that are always there, and those of the shown entries, by name; what has none comes last.
- * With `only` that row alone.
+ * The rows: those that are always there, and those of the shown entries, by name; the row of entries without
+ * one comes last. With `only` that row alone.
  */
 export function planRows(
   grouping: Grouping,
@@ -98,7 +98,7 @@ export function entryNames(entry: PlanEntry, names: PlanNames) {
   };
 }
 
-/** What the checks found of an entry. */
+/** The results of an entry's checks. */
 interface Checked {
   warnings?: readonly PlanWarning[];
   readiness?: Readiness;

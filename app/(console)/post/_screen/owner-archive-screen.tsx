@@ -24,7 +24,7 @@ const parsers = { armatore: parseAsInteger, post: parseAsInteger };
 export function OwnerArchiveScreen() {
   // Another owner has other posts: the open one goes with the old one.
   const [{ armatore }, setParams] = useQueryStates(parsers, { history: "push" });
-  // What is shown stays until the code of the list is there.
+  // The screen stays as it is until the code of the list is there.
   const isListReady = useDeferredValue(armatore !== null);
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(armatore);

@@ -6,7 +6,7 @@ const { author, activity, type, date, published, reported } = postColumns;
 const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];
 
 interface OwnerPostsProps {
-  /** Whose they are: id, and name where that is known. */
+  /** The owner's id; `name` is theirs, where it is known. */
   owner: number;
   name: string | undefined;
   query: Parameters<typeof PostList>[0]["query"];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { emailSchema, ownNameSchema, passwordSchema } from "./profile-schemas";
 
-/** What can be changed of the own record. */
+/** The fields of one's own record that one can change. */
 export type OwnFieldName = "name" | "email" | "password";
 
 interface OwnField {
@@ -10,7 +10,7 @@ interface OwnField {
   schema: z.ZodType<string, string>;
   /** The field of the record. */
   field: "nominativo" | "email" | "password";
-  /** What is said when it is saved. */
+  /** The sentence after the save. */
   saved: string;
 }
 

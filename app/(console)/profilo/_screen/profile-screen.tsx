@@ -23,7 +23,7 @@ interface Profile {
 
 interface ProfileScreenProps {
   profile: Profile;
-  /** Whose pushes the browser takes; null where notifications are not set up. */
+  /** The public key of the server whose pushes the browser takes; null where notifications are not set up. */
   vapidPublicKey: string | null;
 }
 

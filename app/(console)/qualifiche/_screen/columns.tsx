@@ -8,7 +8,7 @@ export type Licence = Answer<"qualifica.toReview">["Qualifica"][number];
 
 const c = columnsFor<Licence>();
 
-/** Whose it is; the licence's own number where the server does not say. */
+/** The owner's names; the licence's own number where the server gives no owner. */
 const namesOf = ({ id, Utenti }: Licence) =>
   fullName(Utenti) ? ownerNames(Utenti, null) : { nome: nameOrNumber("", id, "Brevetto") };
 

@@ -9,7 +9,7 @@ import { columns } from "./columns";
 
 const emptyHint = "Quando un socio ne chiede uno, lo trovi qui.";
 
-/** What members ask to have back for journeys of the club (docs/rules/claims.md#kinds). */
+/** The members' reimbursements for journeys of the club (docs/rules/claims.md#kinds). */
 export function ReimbursementsScreen() {
   return (
     <ClaimsScreen

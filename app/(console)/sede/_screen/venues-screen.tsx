@@ -20,7 +20,7 @@ const venues = resource({
   Form: dynamic(() => loadPart(() => import("./venue-form").then((file) => file.VenueForm))),
 });
 
-/** Where courses are held that are not practical (docs/rules/offering.md#venues). */
+/** The venues of courses that are not practical (docs/rules/offering.md#venues). */
 export function VenuesScreen() {
   return <ResourceScreen resource={venues} />;
 }

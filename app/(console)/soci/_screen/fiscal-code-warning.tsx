@@ -6,7 +6,7 @@ const words: Record<FiscalCodeProblem, string> = {
   control: "Il carattere di controllo non torna: controllalo.",
 };
 
-/** What is wrong with a fiscal code, if anything. It only warns: members from abroad may have another one. */
+/** The problem of a fiscal code, if any. It only warns: members from abroad may have another one. */
 export function FiscalCodeWarning({ text }: { text: string }) {
   const problem = fiscalCodeProblem(text);
   return (

@@ -23,11 +23,11 @@ const newDialogParser = parseAsStringLiteral(["documento", "messaggio"]).withOpt
 
 interface MemberActionsProps {
   member: Member;
-  /** While the member is edited; what was done (a reminder sent) is not forgotten meanwhile. */
+  /** While the member is edited; a reminder that was sent is not forgotten meanwhile. */
   isHidden: boolean;
 }
 
-/** What can be done for a member beside editing it: the footer's buttons, and the dialogs that they open. */
+/** The actions for a member beside editing: the footer's buttons, and the dialogs that they open. */
 export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const [newDialog, setNewDialog] = useQueryState("nuovo", newDialogParser);
   const close = () => void setNewDialog(null);

@@ -66,7 +66,7 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
   );
 }
 
-/** Who may change a field of the account: the e-mail ("la") or the permission ("lo"). */
+/** The hint that says who may change a field of the account: the e-mail ("la") or the permission ("lo"). */
 function lockedHint({ permesso }: Member, field: "la" | "lo"): string {
   if (accountLevel(permesso) === undefined)
     return `Il livello di questo socio non si legge: ${field} cambia solo un amministratore generale.`;

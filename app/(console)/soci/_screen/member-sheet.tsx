@@ -16,8 +16,8 @@ import { activeOnes, expiredText, type MemberDocument } from "./sections/documen
 const missing = "dato non caricato";
 
 /**
- * A member on paper: contact data, roles, medical certificate, cards, active documents. What has not loaded
- * is said rather than left out. Notes, reliability and level stay off the paper: it may leave the office.
+ * A member on paper: contact data, roles, medical certificate, cards, active documents; it names the data
+ * that has not loaded. Notes, reliability and level stay off the paper: it may leave the office.
  */
 export function MemberSheet({ member }: { member: Member }) {
   const { id_usr } = member;

@@ -18,7 +18,7 @@ const member: Member = {
   ruolo: [4, 5],
   eterno: 0,
 };
-/** What is changed when the form of `stored` is saved with `typed` in it. */
+/** The changes of a save of `stored`'s form with `typed` in it. */
 const changed = (stored: Member, typed: Partial<MemberValues> = {}) => {
   const opened = memberValues(stored);
   const schema = keepOpened(memberSchema, opened);

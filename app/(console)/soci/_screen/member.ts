@@ -42,7 +42,7 @@ export function memberValues(member: Member | undefined): MemberValues {
 }
 
 /**
- * What the form edits, as it is written. A score that nobody gave and a level that is none are not written,
+ * The form's fields as they are written. A score that nobody gave and a level that is none are not written,
  * nor is `nominativo`, which the gateway makes of first and last name.
  */
 export function memberFields(values: MemberValues): Body<"socio.update"> {

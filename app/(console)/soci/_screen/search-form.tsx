@@ -125,7 +125,10 @@ function AdvancedButton({ isOpen, panelId, onClick }: AdvancedButtonProps) {
   );
 }
 
-/** What is typed and chosen; back, forward and a link change the search without it, and it follows them. */
+/**
+ * The typed words and chosen roles; back, forward and a link change the search without the draft, which
+ * follows them.
+ */
 function useSearchDraft(search: MemberSearch | null) {
   const [draft, setDraft] = useState(search ?? nothing);
   // No search is another one than a search for everybody, whose words and roles are none as well.

@@ -1,4 +1,4 @@
-/** What members are searched by; a name of "" and no roles find everybody. */
+/** A search of members; a name of "" and no roles find everybody. */
 export interface MemberSearch {
   nominativo: string;
   ruoli: number[];

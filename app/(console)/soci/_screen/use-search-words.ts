@@ -3,7 +3,7 @@ import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { MemberSearch } from "./search";
 
-/** What the members were searched by, in words: the name, and the roles. */
+/** The search of members in words: the name, and the roles. */
 export function useSearchWords(search: MemberSearch | null): string[] {
   const { nominativo = "", ruoli = [] } = search ?? {};
   const roles = useQuery({ ...read("ruoli.list"), enabled: ruoli.length > 0 });

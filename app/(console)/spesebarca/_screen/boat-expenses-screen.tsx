@@ -8,7 +8,7 @@ import { columns } from "./columns";
 
 const emptyHint = "Quando un armatore ne presenta una, la trovi qui.";
 
-/** What owners have spent on boats that the club uses (docs/rules/claims.md#kinds). */
+/** The expenses of owners for boats that the club uses (docs/rules/claims.md#kinds). */
 export function BoatExpensesScreen() {
   return (
     <ClaimsScreen

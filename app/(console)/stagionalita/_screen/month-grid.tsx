@@ -41,9 +41,9 @@ interface MonthGridProps {
 }
 
 /**
- * The month as a grid of days. One day at a time can be reached by Tab; arrows, Home and End
- * move within the weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle.
- * With Shift the same keys and the click make a range, as dragging does (docs/rules/seasons.md#ranges).
+ * The month as a grid of days, of which Tab reaches one: arrows, Home and End move within the weeks, PageUp
+ * and PageDown by months, and the month follows; Enter, Space and click toggle. With Shift the same keys and
+ * the click make a range, as dragging does (docs/rules/seasons.md#ranges).
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, titleId, today, days, seasons, range } = props;

@@ -11,10 +11,10 @@ interface RangeBarProps {
   /** The chosen season's name; undefined while there is none to choose, for this reason. */
   season: string | undefined;
   noSeason: string;
-  /** How many days change if they get the season, and how many if they lose theirs. */
+  /** The number of days that change if they get the season, and of those that change if they lose theirs. */
   toSet: number;
   toClear: number;
-  /** How many of those that change have each of the other seasons now. */
+  /** The number of changing days that each of the other seasons has now. */
   replaced: ReadonlyMap<string, number>;
   /** The last day is still to be pressed. */
   awaitsLast: boolean;
@@ -24,7 +24,7 @@ interface RangeBarProps {
   onCancel: () => void;
 }
 
-/** What can be done with the days of a range. */
+/** The actions for the days of a range. */
 export function RangeBar(props: RangeBarProps) {
   const { days, season, noSeason, toSet, toClear, isRunning } = props;
   const noChangeReason = season === undefined ? noSeason : `Sono già tutti «${season}».`;

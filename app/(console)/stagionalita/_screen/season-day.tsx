@@ -17,7 +17,7 @@ interface SeasonDayProps {
   onFocus: (day: IsoDate) => void;
 }
 
-/** A day with its season's letter and name. What a press does is the grid's to say. */
+/** A day with its season's letter and name. The grid decides what a press does. */
 export const SeasonDay = memo(function SeasonDay(props: SeasonDayProps) {
   const { day, season, look, isToday, isReachable, isSelected, onFocus } = props;
   const spoken = season === null ? "senza stagione" : season || "stagione senza nome";

@@ -16,8 +16,7 @@ interface DayRangeOptions {
 }
 
 /**
- * A range of days, over several months too, and what is done with it: the chosen season for all of its days,
- * or none.
+ * A range of days, over several months too, and its actions: the chosen season for all of its days, or none.
  */
 export function useDayRange({ days, season, start }: DayRangeOptions) {
   const [range, setRange] = useState<DayRange | null>(null);
@@ -51,7 +50,7 @@ export function useDayRange({ days, season, start }: DayRangeOptions) {
     selected,
     toSet,
     toClear,
-    /** How many of the days that change have each of the other seasons now. */
+    /** The number of changing days that each of the other seasons has now. */
     replaced,
     isPicking,
     /** The last day is still to be pressed. */

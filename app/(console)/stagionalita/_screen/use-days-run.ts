@@ -16,7 +16,7 @@ export interface DayFailure {
   reason: string;
 }
 
-/** The latest run: what each day of the plan gets, and what has become of it. */
+/** The latest run: the season for each day of the plan, and the result of each. */
 interface Run {
   plan: SeasonPlan;
   results: BulkResults;
@@ -25,7 +25,7 @@ interface Run {
 
 const noRun: Run = { plan: new Map(), results: new Map(), isRunning: false };
 
-/** The notice of how many days have been set. */
+/** The notice for a number of days that have been set. */
 type DoneText = (count: number) => string;
 
 interface DaysRunOptions {
@@ -34,8 +34,8 @@ interface DaysRunOptions {
 }
 
 /**
- * Sets many days, a few at a time, with a count of what is done; what failed is kept for a list and can be
- * tried again. What has worked can be undone in its notice.
+ * Sets many days, a few at a time, with a count of the finished ones; failed days are listed and can be tried
+ * again. A notice can undo the days that were set.
  */
 export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   const [run, setRun] = useState(noRun);
@@ -87,7 +87,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
       const failed = new Map(failures.map(({ day, season }) => [day, season]));
       next(failed, (count) => `Giorni riusciti: ${count}.`, false);
     },
-    /** Sends no further day; what is under way is finished. */
+    /** Sends no further day; a day that is under way is finished. */
     stop: () => stopRun.current(),
     forget: () => setRun(noRun),
   };

@@ -30,8 +30,8 @@ export function dayOf(target: EventTarget): IsoDate | null {
 }
 
 /**
- * What a press on a day means, for the grid around the days: it toggles the day, or with Shift, or as a drag
- * of the mouse, it makes a range. While there is a range a plain press only ends it.
+ * The meaning of a press on a day, for the grid around the days: it toggles the day, or with Shift, or as a
+ * drag of the mouse, it makes a range. While there is a range a plain press only ends it.
  */
 export function useRangeGestures({ range, isPicking, onRange, onToggle, onApply }: Gestures) {
   const pressed = useRef<Press | null>(null);

@@ -16,7 +16,7 @@ afterEach(() => {
 /** The calendar's days over a legacy API whose answers the test gives, one by one. */
 function calendar(stored: Record<string, string> = {}) {
   const calls: string[] = [];
-  /** What each removal says of the season that was seen. */
+  /** The season that each removal sends as the one that was seen. */
   const seen: unknown[] = [];
   let answer = (_: Response) => {};
   vi.stubGlobal("fetch", (address: string, { method, body, headers }: RequestInit) => {

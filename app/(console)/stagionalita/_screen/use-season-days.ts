@@ -33,8 +33,8 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 
 /**
  * Every day's season, read once, with changes shown at once (optimistic update) and taken out again when a
- * call fails. Calls for one day run one after another, so that two quick clicks on it never meet; only the
- * last of them is sent. A season is taken away only as the person has seen it.
+ * call fails. Calls for one day run one after another, so that two quick clicks on it never meet, and only
+ * the last of them is sent; a season is taken away only as the person has seen it.
  */
 export function useSeasonDays() {
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ export function useSeasonDays() {
   const days = useMemo(() => query.data && shownDays(query.data, pending), [query.data, pending]);
 
   return {
-    /** What is shown; undefined while the list is not there. */
+    /** The shown seasons by day; undefined while the list is not there. */
     days,
     query,
     /** A day's season as it is known to be stored; null for none. */

@@ -23,7 +23,7 @@ function useToggle() {
   return { isRead: season.days !== undefined, toggle: useToggleDay({ ...season, chosen, noSeason: "" }) };
 }
 
-/** What is said after so many quick presses on a day of that season, where each call has its answer. */
+/** The error notice after so many quick presses on a day of that season, where each call has its answer. */
 async function saidAfter(presses: number, stored: string | null, ...answers: (Response | undefined)[]) {
   const error = vi.spyOn(notify, "error").mockImplementation(() => {});
   stubReads({ "stagionalita.list": { Stagionalita: stored ? [{ nome: stored, giorno: day }] : [] } }, () =>

@@ -31,7 +31,9 @@ export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void 
   };
 }
 
-/** What has become of the day; a season that was to be replaced may be gone already. */
+/**
+ * The state of the day after a failure, for a sentence; a season that was to be replaced may be gone already.
+ */
 function outcomeText(error: unknown, isAsBefore: boolean): string {
   if (isOutcomeUnknown(error)) return " forse è cambiato lo stesso";
   return isAsBefore ? " è rimasto com'era" : " è rimasto senza stagione";

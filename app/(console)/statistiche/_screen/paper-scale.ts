@@ -2,10 +2,12 @@ import { barsHeight } from "./bars-chart";
 import { columnsHeight } from "./columns-chart";
 import type { Chart, PictureData } from "./picture-data";
 
-/** What a page of A4 or US Letter holds between its margins, in px. */
+/** The room of a page of A4 or US Letter between its margins, in px. */
 const [pageWidth, pageHeight] = [680, 940];
 const smallest = 0.6;
-/** Title, description and the line above them; a line of sums; the head of a table; what is between them. */
+/**
+ * Title, description and the line above them; a line of sums; the head of a table; the space between them.
+ */
 const [headHeight, factsHeight, tableHeadHeight, gap] = [92, 64, 40, 24];
 const [chartTitleHeight, rowHeight, noteHeight] = [28, 21, 24];
 /** The first column, and each of the others. */
@@ -19,8 +21,8 @@ export function chartsBeside(charts: readonly Pick<Chart, "kind">[]): number {
 }
 
 /**
- * How small a picture is printed so that it ends on its page together with its table; the longest tables
- * go on to the next page, with their head.
+ * The scale of a printed picture by which it ends on its page together with its table; the longest tables go
+ * on to the next page, with their head.
  */
 export function paperScale({ facts, charts, table, notes }: PictureData): number {
   const beside = chartsBeside(charts);

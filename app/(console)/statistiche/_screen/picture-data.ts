@@ -1,9 +1,11 @@
-/** What a picture of statistics shows: computed figures alone, no records. */
+/** The data of a picture of statistics: computed figures alone, no records. */
 
 /** `cents` are cents of a euro, `tenths` tenths of a nautical mile, `percent` whole per cent. */
 export type Unit = "count" | "cents" | "tenths" | "percent";
 
-/** Series differ in their fill: full, empty, light, or striped in amber for what is still to be done. */
+/**
+ * Series differ in their fill: full, empty, light, or striped in amber for records that are still to be done.
+ */
 export type SeriesLook = "full" | "empty" | "light" | "striped";
 
 export interface Series {
@@ -46,10 +48,10 @@ export interface FigureTable {
 }
 
 export interface PictureData {
-  /** Sums worth a larger type, with what they are. */
+  /** Sums worth a larger type, with their names. */
   facts: readonly { label: string; text: string; beside?: string }[];
   charts: readonly Chart[];
   table: FigureTable;
-  /** Sentences about what the figures leave out. */
+  /** Sentences about the records that the figures leave out. */
   notes: readonly string[];
 }

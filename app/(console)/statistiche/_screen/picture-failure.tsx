@@ -12,7 +12,7 @@ interface PictureFailureProps {
   isSessionOver: boolean;
 }
 
-/** What failed of a picture, with a retry; after the session has ended the person signs in again in place. */
+/** A picture's failure, with a retry; after the session has ended the person signs in again in place. */
 export function PictureFailure({ title, reason, isSessionOver }: PictureFailureProps) {
   const { retry, isPending } = usePictures();
   useMissing(title);

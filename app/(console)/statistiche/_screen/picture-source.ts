@@ -9,7 +9,8 @@ import { formatFigure } from "./figures";
 import type { PictureData, Series, Unit } from "./picture-data";
 
 /**
- * What the figures of the period and those of a year earlier are called, alone and behind what they count.
+ * The names of the figures of the period and of those of a year earlier, alone and behind the noun that they
+ * count.
  */
 interface PeriodWords {
   now: string;
@@ -25,7 +26,7 @@ export interface PictureInput {
   words: PeriodWords;
 }
 
-/** A picture of statistics: what it is called, and how its figures are computed. */
+/** A picture of statistics: its name, and the way to compute its figures. */
 export interface PictureSource {
   /** Of its file and its place on the page. */
   name: string;

@@ -11,7 +11,7 @@ import { PictureView } from "./picture-view";
 interface PictureProps extends Omit<PictureInput, "reads"> {
   source: PictureSource;
   makeReads: () => StatisticsReads;
-  /** What the picture belongs to, above its title on paper. */
+  /** The section that the picture belongs to, above its title on paper. */
   section: string;
   /** The period in words, for paper. */
   periodText: string;
@@ -19,7 +19,7 @@ interface PictureProps extends Omit<PictureInput, "reads"> {
   periodName: string;
 }
 
-/** One picture of statistics: its figures are computed here, and what fails costs this picture alone. */
+/** One picture of statistics: its figures are computed here, and a failure costs this picture alone. */
 export async function Picture(props: PictureProps) {
   const { source, makeReads, section, periodText, periodName, ...input } = props;
   const { title, description, name, adminCall } = source;

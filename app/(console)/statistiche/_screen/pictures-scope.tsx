@@ -5,12 +5,12 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 import { compareText } from "@/lib/format/compare-text";
 
 interface Pictures {
-  /** Reads the page again; what is on it stays until the figures are there. */
+  /** Reads the page again; its content stays until the figures are there. */
   retry: () => void;
   isPending: boolean;
   /** The titles of those whose figures have failed or have not come yet. */
   missing: readonly string[];
-  /** Adds a title to these; what it returns takes it away. */
+  /** Adds a title to these; the function that it returns takes it away. */
   miss: (title: string) => () => void;
 }
 
@@ -24,8 +24,8 @@ const PicturesContext = createContext<Pictures>({
 export const usePictures = () => useContext(PicturesContext);
 
 /**
- * What the pictures have in common: one retry for all that failed, for which the page is read once whichever
- * button was pressed, and which of them are missing.
+ * The shared state of the pictures: one retry for all failed ones, for which the page is read once whichever
+ * button was pressed, and the titles of the missing ones.
  */
 export function PicturesScope({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -53,7 +53,7 @@ export function useMissing(title: string): void {
   useEffect(() => miss(title), [miss, title]);
 }
 
-/** The same, beside what is drawn on the server. */
+/** The same, beside a picture that is drawn on the server. */
 export function MissingPicture({ title }: { title: string }) {
   useMissing(title);
   return null;

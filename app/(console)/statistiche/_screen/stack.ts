@@ -17,7 +17,7 @@ export function tallest({ categories, isStacked }: Pick<Chart, "categories" | "i
   return Math.max(0, ...ends);
 }
 
-/** What a bar says under the pointer: 'marzo 2026, 2025: 12'. */
+/** The tooltip of a bar: 'marzo 2026, 2025: 12'. */
 export function barTitle({ series, unit }: Chart, { label, values }: Category, at: number): string {
   return `${label}, ${series[at]?.label ?? ""}: ${formatFigure(values[at] ?? 0, unit)}`;
 }

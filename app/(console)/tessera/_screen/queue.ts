@@ -25,7 +25,7 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
     key: "tessera.delete",
     input: {
       params: { id: card.id },
-      // What is in the queue waits, also where the server does not say so.
+      // A card in the queue waits, also where the server does not say so.
       asRead: { base: { ...seenOf("tessera.delete", card), accettato: 0 }, of: ownerOf(card) },
     },
     done: "Tessera rifiutata: viene eliminata.",
@@ -33,7 +33,7 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
   drafts: createDrafts(),
 };
 
-/** Whose a card is, for the read of its stored record; undefined where the server does not say. */
+/** A card's owner, for the read of its stored record; undefined where the server does not say. */
 function ownerOf({ utente }: CardToReview): { id_usr: number } | undefined {
   return utente ? { id_usr: utente } : undefined;
 }

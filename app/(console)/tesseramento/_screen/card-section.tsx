@@ -31,12 +31,12 @@ interface CardSectionProps {
   bodies: UseQueryResult<Answer<"enti.list">>;
   /** The read of the card types, which may say the card's bodies. */
   types: Pick<UseQueryResult, "isLoading">;
-  /** What Conclusa asks for; undefined while it is not known, or when it is concluded. */
+  /** The checks of 'Conclusa'; undefined while they are not known, or when the membership is concluded. */
   checks?: readonly ConclusionCheck[];
   onGo: (place: ConclusionPlace) => void;
 }
 
-/** The card that comes of it: body, number, expiry, competence year; and what Conclusa asks for. */
+/** The card that comes of it: body, number, expiry, competence year; and the checks of 'Conclusa'. */
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, types } = props;
   const { control } = form;

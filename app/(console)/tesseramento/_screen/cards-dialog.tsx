@@ -17,8 +17,8 @@ type Card = Answer<"tessera.get">["Tessera"][number];
 const nameOf = ({ TipoTessera }: Card) => TipoTessera?.nome || "Tessera";
 
 /**
- * The cards of whom the membership is for (docs/rules/memberships.md#card); a card of somebody else, whatever
- * the server finds under that id, is not shown.
+ * The cards of the membership's member (docs/rules/memberships.md#card); a card of another person that the
+ * server finds under that id is not shown.
  */
 export function CardsDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
   const { query, cards } = useCardsOf(membership);
@@ -52,8 +52,8 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
 }
 
 /**
- * Whose id GET /tessera/{id} takes is not certain: where it finds none of the member's cards, these are read
- * by the member.
+ * The cards of the membership's member. It is not certain whether GET /tessera/{id} takes a membership's id:
+ * where it finds none of the member's cards, these are read by the member.
  */
 function useCardsOf({ id, utente }: Membership) {
   const byId = useOwnQuery(read("tessera.get", { params: { id } }));

@@ -1,7 +1,7 @@
 import { type CheckItem, CheckList } from "@/components/ui/check-list";
 import type { ConclusionCheck } from "@/lib/rules/membership";
 
-/** Where a check is put right. */
+/** The place of the dialog where a check is put right. */
 export type ConclusionPlace = "body" | "payments" | "papers";
 
 const texts: Record<ConclusionCheck["id"], string> = {
@@ -30,7 +30,7 @@ interface ConclusionListProps {
 }
 
 /**
- * What 'Conclusa' asks for, done and missing (docs/rules/memberships.md#concluding). Of several checks with
+ * The checks of 'Conclusa', done and missing (docs/rules/memberships.md#concluding). Of several checks with
  * the same remedy the first one that fails has it.
  */
 export function ConclusionList({ checks, onGo }: ConclusionListProps) {

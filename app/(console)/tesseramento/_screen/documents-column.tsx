@@ -23,7 +23,7 @@ const DocumentView = dynamic(() =>
 
 interface DocumentsColumnProps {
   membership: Membership;
-  /** Where the card type may have to come from. */
+  /** The read of the card types, for a membership that does not say its own. */
   cardTypes: ReadState;
   isPending: boolean;
   onDocumentsOk: () => void;

@@ -60,7 +60,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
   const bodies = useOwnQuery(read("enti.list"));
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
-  // Who is at the back office works on it as well.
+  // The person at the back office works on it as well.
   const showsFrontOffice = taken ? membership.back !== me : !membership.front;
 
   const payments = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
     form.setFocus("ente");
   }, [pending, form]);
 
-  // It can be pressed whatever is missing (docs/rules/memberships.md#concluding).
+  // It can be pressed with any check missing (docs/rules/memberships.md#concluding).
   const nextStep = {
     label: "Conclusa",
     loading: pending === "conclude",

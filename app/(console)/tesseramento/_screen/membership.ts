@@ -25,14 +25,14 @@ const typedMembership = z.object({
 export type MembershipInput = z.input<typeof typedMembership>;
 export type MembershipValues = z.output<typeof typedMembership>;
 
-/** What the dialog takes; a note or number that was stored too long stays while nobody touches it. */
+/** The dialog's form; a note or number that was stored too long stays while nobody touches it. */
 export const membershipFormSchema = (membership: Membership, today: IsoDate) =>
   keepOpened(typedMembership, membershipFormValues(membership, today));
 
 const written = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? cleanLine(String(value)).trim() : "";
 
-/** What the dialog edits of a membership; one without a year gets this one. */
+/** The dialog's first values; a membership without a year gets this one. */
 export function membershipFormValues(membership: Membership, today: IsoDate): MembershipValues {
   const { nota, front, back, ente, anno, dati } = membership;
   return {
@@ -46,14 +46,14 @@ export function membershipFormValues(membership: Membership, today: IsoDate): Me
   };
 }
 
-/** What the dialog edits beside the card's `dati`, as it is written: nobody and no body as 0. */
+/** The dialog's fields beside the card's `dati`, as they are written: nobody and no body as 0. */
 function fieldsOf({ nota, front, back, ente, anno }: MembershipValues) {
   return { nota, front: front ?? 0, back: back ?? 0, ente: ente ?? 0, anno };
 }
 
 /**
- * What saving changes in a membership. One without a year gets the one that is shown, one without an expiry
- * 31 December of its year; an expiry that nobody can read stays until somebody writes another.
+ * The changes that saving makes to a membership. One without a year gets the one that is shown, one without
+ * an expiry 31 December of its year; an expiry that nobody can read stays until somebody writes another.
  */
 export function membershipChanges(stored: Membership, values: MembershipValues, today: IsoDate) {
   const opened = membershipFormValues(stored, today);

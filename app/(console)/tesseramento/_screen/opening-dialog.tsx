@@ -6,14 +6,14 @@ import { SkeletonText } from "@/components/ui/skeleton";
 import { texts } from "@/lib/format/texts";
 
 interface OpeningDialogProps {
-  /** Whose membership it is. */
+  /** The name of the membership's member. */
   name: string;
   onCancel: () => void;
 }
 
 /** In the place of a membership while it is being assigned: closing it assigns nothing. */
 export function OpeningDialog({ name, onCancel }: OpeningDialogProps) {
-  // What opens after it is fetched meanwhile.
+  // The dialog that opens next is fetched meanwhile.
   useEffect(() => {
     void loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog));
   }, []);

@@ -36,7 +36,7 @@ function open(methods: Method[] = several) {
   const onClose = vi.fn();
   const { rerender } = render(dialog(methods, onClose));
   return Object.assign(onClose, {
-    /** What is left to pay, by what others have paid meanwhile. */
+    /** Shows the dialog with the rest that other payments have left meanwhile. */
     leave: (rest: number) => rerender(dialog(methods, onClose, [], rest)),
   });
 }

@@ -32,7 +32,7 @@ type Result = z.output<typeof paymentSchema>;
 
 interface PaymentDialogProps {
   membershipId: number;
-  /** What is left to pay, in cents; null when nobody knows. */
+  /** The rest to pay, in cents; null when nobody knows. */
   rest: number | null;
   methods: UseQueryResult<Answer<"tipopag.list">>;
   /** The payments on screen: one that has come since is asked about, one that was seen is not. */
@@ -43,16 +43,16 @@ interface PaymentDialogProps {
 }
 
 /**
- * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment
- * type that was used last in this browser (docs/rules/memberships.md#payments).
+ * A payment of a membership: the balance of the rest, unless somebody writes otherwise, by the payment type
+ * that was used last in this browser (docs/rules/memberships.md#payments).
  */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { membershipId, rest, methods, payments, onAdded, onClose } = props;
   const queries = useQueryClient();
   const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
-  // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after
-  // a conflict, which leads the person to those on screen.
+  // The payments that were seen, without one that comes while the dialog is open: it may be this very one,
+  // whose answer never came. Null after a conflict, which leads the person to those on screen.
   const [seen, setSeen] = useState<PaymentDialogProps["payments"] | null>(payments);
   const [isSent, setSent] = useState(false);
   const balance = rest === null ? "" : moneyText(toEuros(rest));
@@ -89,8 +89,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
 type PaymentForm = UseFormReturn<Values, unknown, Result>;
 
 /**
- * The balance is what is left, also when others pay; how much a deposit is, only the person at the desk
- * knows. What was typed stays, and so does what was sent, which may have arrived.
+ * The balance is the rest to pay, also when others pay; only the person at the desk knows how much a deposit
+ * is. A typed amount stays, and so does a sent one, which may have arrived.
  */
 function useAmountOfKind(form: PaymentForm, balance: string, isSent: boolean) {
   const kind = useWatch({ control: form.control, name: "tipo" });

@@ -29,7 +29,7 @@ const PaymentDialog = dynamic(() =>
 
 interface PaymentsSectionProps {
   membership: Membership;
-  /** Where the membership's card type may have to come from. */
+  /** The read of the card types, for a membership that does not say its own. */
   types: ReadState;
   today: IsoDate;
   work: Pick<
@@ -39,7 +39,7 @@ interface PaymentsSectionProps {
 }
 
 /**
- * What it costs, what has been paid, and the difference; payments are added and deleted at once
+ * The cost, the payments, and the difference; payments are added and deleted at once
  * (docs/rules/memberships.md#payments).
  */
 export function PaymentsSection({ membership, types, today, work }: PaymentsSectionProps) {
@@ -96,7 +96,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
   );
 }
 
-/** Deletes while the membership is as on screen; what a colleague has made of it is there afterwards. */
+/** Deletes while the membership is as on screen; after a colleague's change the membership is read again. */
 function usePaymentDeletion({ id, pagato, stato }: Membership, onDeleted: () => Promise<void>) {
   const queries = useQueryClient();
   const { write } = useWrite("pagamento.delete");
@@ -118,7 +118,9 @@ function usePaymentDeletion({ id, pagato, stato }: Membership, onDeleted: () => 
 
 type PaidProps = Pick<PaymentsSectionProps, "membership" | "work"> & { payments: readonly Payment[] };
 
-/** That it is paid, or the button that says so once something is, and asks where the sum is not the cost. */
+/**
+ * The paid mark, or the button that sets it once something is paid, and asks where the sum is not the cost.
+ */
 function Paid({ membership, payments, work }: PaidProps) {
   const [confirm, question] = useConfirm();
   const isSure = (doubt: string) =>

@@ -20,7 +20,7 @@ const kind = {
   ],
 };
 
-/** What is on screen for a card type and the read that should have brought it. */
+/** The text on screen for a card type, with the state of the read of the card types. */
 function show(
   type: Parameters<typeof priceFor>[0],
   meta: object,

@@ -9,7 +9,7 @@ import { hasNoCardType, noCardTypeText } from "./card-type";
 import type { Membership } from "./membership";
 import { UnreadCardType } from "./unread-card-type";
 
-/** What can be done all the same (docs/rules/memberships.md#paid). */
+/** The way to go on without a price (docs/rules/memberships.md#paid). */
 const byHand = "Puoi aggiungere il saldo e segnare «Pagato» a mano.";
 
 /** Why there is no price, in a sentence or two; null when there is one. */
@@ -29,12 +29,12 @@ function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof price
 
 interface PriceProps {
   membership: Pick<Membership, "tessera" | "Tessera">;
-  /** Where the card type may have to come from. */
+  /** The read of the card types, for a membership that does not say its own. */
   types: ReadState;
   price: ReturnType<typeof priceFor>;
 }
 
-/** What it costs: the member's age, its price band, and the price; or why nobody knows. */
+/** The cost: the member's age, its price band, and the price; or the reason why there is none. */
 export function Price({ membership, types, price }: PriceProps) {
   if (hasNoCardType(membership)) return <Problem>{noCardTypeText}</Problem>;
   if (!arePricesKnown(membership.Tessera))

@@ -12,7 +12,7 @@ export function statusText({ documenti, pagato, stato, anno }: Membership): stri
   ].join(", ");
 }
 
-/** What an export says of the status, each in a column of its own. */
+/** The status in an export, each part in a column of its own. */
 export const exportedStatus: ExportedColumn<Membership>[] = [
   {
     header: "Documenti",
@@ -31,7 +31,7 @@ export function statusRank({ documenti, pagato, stato }: Membership): number {
 interface CheckProps {
   done: boolean;
   word: string;
-  /** What the word is short for. */
+  /** The name that the word is short for. */
   full: string;
   missing: string;
 }

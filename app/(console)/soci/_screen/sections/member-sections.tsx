@@ -5,7 +5,8 @@ import { MedicalSection } from "./medical-section";
 import { NotificationsSection } from "./notifications-section";
 
 /**
- * What belongs to a member beside the record; it can be worked on whether or not the record is being edited.
+ * The lists that belong to a member beside the record; they can be worked on whether or not it is being
+ * edited.
  */
 export function MemberSections({ member }: { member: Member }) {
   return (

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 
 /**
- * What makes the application installable: its name, where it starts and its icons (public/icons, drawn from
- * app/icon.svg).
+ * The manifest that makes the application installable: its name, its start and its icons (public/icons, drawn
+ * from app/icon.svg).
  */
 export default function manifest(): MetadataRoute.Manifest {
   return {

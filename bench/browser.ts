@@ -25,7 +25,7 @@ export async function openTab(browser: Browser, url: string, cookie: string): Pr
   });
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
-  // tsx names functions by a helper of its own, which what is sent to the page takes with it.
+  // tsx names functions by a helper of its own, and a function that is sent to the page calls it there.
   await context.addInitScript("globalThis.__name = (one) => one;");
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -37,7 +37,7 @@ export async function leaveOutStream({ context }: Tab): Promise<void> {
   await context.addInitScript("globalThis.EventSource = class extends EventTarget { close() {} };");
 }
 
-/** How many times slower the page's processor is. */
+/** Makes the page's processor `rate` times slower. */
 export async function slowDown({ cdp }: Tab, rate: number): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }

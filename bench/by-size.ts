@@ -8,11 +8,11 @@ import { median, round } from "./table";
 
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** What one round has measured: ms, counts and MB by their name. */
+/** The figures of one round, in ms, counts and MB, by their name. */
 export type Figures = Record<string, number>;
 
 interface BySize {
-  /** How many members each club has. */
+  /** The number of members of each club. */
   sizes: readonly number[];
   /** Adds to a club's data before the first round. */
   prepare?: (app: Server, cookie: string) => Promise<void>;

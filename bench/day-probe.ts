@@ -1,4 +1,4 @@
-// What runs in the page; each function stands alone, because it is sent there as text.
+// These functions run in the page; each stands alone, because it is sent there as text.
 
 /**
  * Notes the time from the next click until an element is in the page and, if given, none of `rest` is there

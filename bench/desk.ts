@@ -5,7 +5,7 @@ import type { Staff } from "./staff";
 
 export type Kind = "page" | "read" | "file" | "write";
 
-/** A write that was answered with 200, or was not: what it should have left behind. */
+/** A write and the value that it should have left behind, answered with 200 or not. */
 export interface Written {
   what: "member" | "message" | "upload";
   /** The member for "member", else 0. */
@@ -41,7 +41,7 @@ const secretariatScreens = [
   "/documentiarchivio",
 ];
 const everybodysScreens = ["/dashboard", "/profilo", "/deleghe", "/doccircolo"];
-/** What screens ask for themselves once they are open. */
+/** The reads that a screen makes from the browser once it is open. */
 const furtherReads: Record<string, CallKey[]> = {
   "/tesseramento": ["tesseramento.new", "tesseramento.mine"],
   "/crociereutente": ["crocierautente.list"],

@@ -1,4 +1,4 @@
-// What runs in the page; each function stands alone, because it is sent there as text.
+// These functions run in the page; each stands alone, because it is sent there as text.
 
 export type Wanted = { event: "click" | "keydown"; selector: string; before: string };
 

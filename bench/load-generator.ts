@@ -1,5 +1,4 @@
-// A process of its own: staff at their desks. It gets its order in a message and answers with what it
-// measured.
+// A process of its own: staff at their desks. It gets its order in a message and answers with its report.
 import { randomFrom } from "../tests/support/random";
 import { act, type Kind, type Written } from "./desk";
 import type { Staff } from "./staff";
@@ -16,7 +15,10 @@ export interface LoadReport {
   seconds: number;
   /** Milliseconds to the last byte of answers as expected. */
   times: Record<Kind, number[]>;
-  /** What else was answered, or not answered (status 0). `at` in milliseconds since the epoch. */
+  /**
+   * Answers other than the expected ones, and requests without an answer (status 0). `at` in milliseconds
+   * since the epoch.
+   */
   failures: { at: number; kind: Kind; status: number; what: string }[];
   written: Written[];
 }

@@ -24,13 +24,12 @@ export interface PageFront {
  * Stands before the application and gives its pages in one of two ways; both go through it, so that it costs
  * both the same.
  *
- * The single-page way is the same application without what the server does for the table: same scripts, same
- * screens, same gateway, so that nothing differs but where the rows come from. A page is rendered once by the
- * application while the legacy API refuses its lists; from then on it is a file, as a single-page
- * application's would be, which costs no rendering and no wait. In a document everything drawn is taken away
- * as well (Next.js's own client-side mode, `__next_error__`, renders into an empty document); what the router
- * fetches for a move stays as it is, a screen without rows. It is a generous one: who is signed in is known
- * without a call, and the next screen's code comes by hover as it does for us.
+ * The single-page way is the same application (scripts, screens, gateway) without the server's work for the
+ * table. A page is rendered once by the application while the legacy API refuses its lists; from then on it
+ * is a file, which costs no rendering and no wait. Everything drawn in a document is removed as well
+ * (Next.js's own client-side mode, `__next_error__`, renders into an empty document), while the router's
+ * fetch for a move stays as it is, a screen without rows. The comparison is generous to this way: it knows
+ * the signed-in person without a call, and gets the next screen's code by hover as our application does.
  */
 export async function startPageFront(port: number, site: Site, lists: readonly RegExp[]): Promise<PageFront> {
   const agent = new Agent({ keepAlive: true });
@@ -102,7 +101,7 @@ function emptyShell(html: string): string {
   const tags = (text: string) =>
     [...text.matchAll(/<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>|<script\b[^>]*>[\s\S]*?<\/script>/g)]
       .map(([tag]) => tag)
-      // These move what was streamed into its place.
+      // These scripts move streamed parts into their place.
       .filter((tag) => !/\$R[CTSVB]\b/.test(tag))
       .join("");
   return `<!DOCTYPE html><html id="__next_error__" lang="it"><head>${tags(html.slice(0, cut))}</head><body>${tags(html.slice(cut))}</body></html>`;

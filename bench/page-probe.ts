@@ -1,4 +1,4 @@
-/** What a table was seen to do, in ms since the navigation or the click. */
+/** The times at which a table had rows and was usable, in ms since the navigation or the click. */
 export interface Seen {
   rows: number;
   /** A letter typed as soon as there are rows has filtered them. */
@@ -39,8 +39,7 @@ export function watchTable({ table, letter, from }: Watched): void {
       Object.assign(window, { seenTable: seen });
       return;
     }
-    // A key that was lost is lost on a person too, who types it again; one that stands in the box is given
-    // more time.
+    // A key that was lost is typed again, as a person does; one that stands in the box is given more time.
     if (row && input && now - typedAt > (input.value === letter ? 1000 : 200)) {
       if (Number.isFinite(typedAt)) type(input, "");
       type(input, letter);

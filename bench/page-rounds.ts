@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 const SLOWER = 4;
-/** What the shell fetches in idle moments is over by then. */
+/** The shell's fetches of idle moments are over by then. */
 const REST_MS = 2_500;
 /** Between the pointer's arrival at a link and the press. */
 const HOVER_MS = 300;

@@ -1,4 +1,4 @@
-/** What one section has measured: rows of figures, each beside its goal where there is one. */
+/** The results of one section: rows of figures, each beside its goal where there is one. */
 export interface Section {
   title: string;
   columns: string[];

@@ -4,8 +4,8 @@ import type { Db } from "./database";
 import { Refusal } from "./handler";
 
 /**
- * What names a record, and how a sentence calls it: `{ table: tessere, where: eq(tessere.tipoTessera, id),
- * what: "tessere" }`.
+ * The records that name another one, and their noun in a sentence: `{ table: tessere, where:
+ * eq(tessere.tipoTessera, id), what: "tessere" }`.
  */
 interface User {
   table: SQLiteTable;
@@ -19,8 +19,8 @@ export function holdsId(column: AnySQLiteColumn, id: number): SQL {
 }
 
 /**
- * Refuses when something names a record; `sentence` is how the refusal begins, as in "… non si può eliminare:
- * è usato".
+ * Refuses when something names a record; `sentence` begins the refusal, as in "… non si può eliminare: è
+ * usato".
  */
 export async function refuseIfUsed(db: Db, sentence: string, { table, where, what }: User): Promise<void> {
   const [used] = await db.select({ times: count() }).from(table).where(where);

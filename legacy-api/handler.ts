@@ -6,8 +6,8 @@ import type { Account } from "./sessions";
 import type { Shapes } from "./shapes/shapes";
 
 /**
- * What a handler throws to refuse: the sentence goes out as `err`, by default with HTTP 200 as the legacy API
- * does.
+ * The error that a handler throws to refuse: its sentence is sent as `err`, by default with HTTP 200 as the
+ * legacy API does.
  */
 export class Refusal extends Error {
   constructor(
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /**
- * How the stand-in behaves. "kind": it checks and protects what it stores, and answers one form. "plain": it
+ * The behaviour of the stand-in: "kind" checks and protects the stored records, and answers one form; "plain"
  * stores a record as it was sent, checks the token alone, and answers the mixed forms of the legacy API
  * (./plain).
  */
@@ -44,16 +44,16 @@ type Counted<T> = T extends readonly (infer Entry)[]
     ? object
     : T;
 
-/** An answer of which nothing is read may name anything, too. */
+/** An answer whose content is not read may have any further names. */
 type SentBy<Answer> = string extends keyof Answer
   ? Record<string, unknown>
   : { [Name in keyof Answer]: Counted<Answer[Name]> } & Record<string, unknown>;
 
-/** The schemas' input: what goes out may have any of the legacy forms that the answer schema takes in. */
+/** The schemas' input: an answer may have any of the legacy forms that its schema takes in. */
 type Sent<K extends CallKey> = SentBy<z.input<(typeof schemas)[K]["answer"]>>;
 
 export interface Input<K extends CallKey> extends Context {
-  /** Who calls; guard and session are checked already. */
+  /** The caller; guard and session are checked already. */
   user: K extends "oauth.login" ? null : Account;
   /** Name of the caller's session in the database. */
   session: K extends "oauth.login" ? null : string;

@@ -3,9 +3,9 @@ import { utenti } from "./tables/members";
 
 /** Members in a second part of a query; apart from ./tables, of which drizzle-kit makes migrations. */
 
-/** Who has taken a document in charge. */
+/** The assignee of a document. */
 export const documentAssignee = alias(utenti, "incaricato");
 
-/** Who works on a membership. */
+/** The front office and the back office of a membership. */
 export const frontOffice = alias(utenti, "front");
 export const backOffice = alias(utenti, "back");

@@ -29,7 +29,7 @@ interface List {
   list: string;
   body: object;
   change: object;
-  /** Who may write. */
+  /** The demo account that may write. */
   writer: DemoName;
   /** The answer to a POST carries the new record. */
   named: boolean;

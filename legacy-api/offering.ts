@@ -10,12 +10,12 @@ import type { Db } from "./database";
 import { Refusal } from "./handler";
 import type { Account } from "./sessions";
 
-/** What courses and cruises have in common here: ./courses, ./cruises. */
+/** The parts that ./courses and ./cruises share. */
 
 interface Named {
   table: SQLiteTable;
   column: AnySQLiteColumn;
-  /** What is said when it is gone: "La sede". */
+  /** The record's noun in the refusal, such as "La sede". */
   what: string;
 }
 

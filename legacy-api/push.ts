@@ -8,9 +8,9 @@ import type { Context } from "./handler";
 import { sottoscrizioni, utenti } from "./tables";
 
 const TIMEOUT_MS = 5000;
-/** How long a push service keeps a notification for a browser that is off. */
+/** The time for which a push service keeps a notification for a browser that is off. */
 const KEPT_SECONDS = 24 * 60 * 60;
-/** Whom a push service would write to. */
+/** The address to which a push service would write. */
 const CONTACT = "mailto:segreteria@pontile.example.it";
 const maxTitleLength = 100;
 const maxBodyLength = 300;
@@ -19,7 +19,7 @@ interface PushMessage {
   title: string;
   /** No more than may stand on a locked screen. */
   body: string;
-  /** Path of the screen that it concerns; home for whom its guard refuses. */
+  /** Path of the screen that it concerns; home for a person whom its guard refuses. */
   url: string;
 }
 
@@ -40,8 +40,8 @@ export function vapidKeys(dataDir: string): VapidKeys {
 
 /**
  * Pushes a message, encrypted, to every browser that a user has subscribed
- * (docs/rules/messages.md#stand-in-pushes). A handler starts it when its write is done and does not wait: it
- * never rejects, and a push service has 5 s. A subscription that is over (404, 410) goes.
+ * (docs/rules/messages.md#stand-in-pushes); a subscription that is over (404, 410) is deleted. A handler
+ * starts it when its write is done and does not wait: it never rejects, and a push service has 5 s.
  */
 export async function notify(
   { db, dataDir, quiet }: Context,

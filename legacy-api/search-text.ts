@@ -6,7 +6,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** What a search for a member looks into. */
+/** The text that a search for a member looks into. */
 export function searchText(person: {
   nome: string;
   cognome: string;

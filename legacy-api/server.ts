@@ -50,7 +50,7 @@ export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyA
   const dataDir = path.resolve(options.dataDir);
   const { db, close: closeDatabase } = await openDatabase(dataDir);
   try {
-    // Made before anything is answered: whoever starts the application reads the public one there.
+    // Made before the first answer: the script that starts the application reads the public key there.
     vapidKeys(dataDir);
     if (seed && (await isEmpty(db))) await seedDatabase(db, { dataDir, members, withHistory });
     const { fetch } = createApp({ db, dataDir, quiet, manner, shapes });
@@ -66,7 +66,7 @@ export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyA
       dataDir,
       close: async () => {
         await new Promise<void>((resolve) => {
-          // What is being answered may finish; a client that holds its connection does not hold us.
+          // Answers under way may finish; a client that holds its connection is cut off after a second.
           const force = setTimeout(
             () => "closeAllConnections" in server && server.closeAllConnections(),
             1000,

@@ -16,11 +16,11 @@ export function keepText(area: Area, key: string, text: string | null): void {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    // What is kept is a help: nothing that somebody does waits for it.
+    // Stored texts are a convenience: nobody's work depends on them.
   }
 }
 
-/** How long a choice of this browser is kept as a cookie: a year. */
+/** The time for which a cookie keeps a choice of this browser: a year. */
 export const COOKIE_YEAR_SECONDS = 31_536_000;
 
 /** Whether a cookie that scripts may read has this value. */

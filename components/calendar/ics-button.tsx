@@ -12,14 +12,14 @@ interface IcsSpan extends Span {
 }
 
 interface IcsButtonProps {
-  /** What the list is called: the file is `crociere-2026-11.ics`. */
+  /** The start of the file's name: `crociere` for `crociere-2026-11.ics`. */
   name: string;
   items: readonly CalendarItem[];
-  /** What is shown: an item that has a day in it is in the file. */
+  /** The days on screen: the file has the items with a day among them. */
   span: IcsSpan;
 }
 
-/** Downloads what is shown for a calendar program. */
+/** Downloads the items on screen for a calendar program. */
 export function IcsButton({ name, items, span }: IcsButtonProps) {
   const [busy, setBusy] = useState(false);
   const saveExport = useSaveExport();

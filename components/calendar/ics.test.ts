@@ -15,7 +15,7 @@ const item = (rest: Partial<CalendarItem>): CalendarItem => ({
   ...rest,
 });
 
-/** What a calendar reads out of the file. */
+/** The file, and the events that a calendar program reads out of it. */
 async function readBack(items: readonly CalendarItem[]) {
   const text = await toIcs(items, options);
   const events = new ical.Component(ical.parse(text)).getAllSubcomponents("vevent");

@@ -4,7 +4,7 @@ import { type CalendarItem, lastDay } from "./items";
 interface IcsOptions {
   /** The application's host, which makes the items' ids globally unique. */
   host: string;
-  /** When the file is made. */
+  /** The instant at which the file is made. */
   now: Date;
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { areInOrder, type IsoDate } from "@/lib/rules/dates";
 import { type Month, monthOf } from "@/lib/rules/months";
 
-/** What a calendar shows: something that lasts whole days, from its first to its last one. */
+/** An entry of a calendar: it lasts whole days, from its first to its last one. */
 export interface CalendarItem {
   /**
    * Unique in the list, and the same on every screen, also after its days have changed: by it a calendar

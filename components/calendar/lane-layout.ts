@@ -6,7 +6,7 @@ export interface Bar<Item extends CalendarItem = CalendarItem> {
   item: Item;
   /** Its first day's place in the run; in a week, as `dayOfWeek` counts. */
   column: number;
-  /** How many days long it is drawn. */
+  /** The number of days that are drawn. */
   span: number;
   /** The line it stands on; no two bars of one line share a day. */
   lane: number;
@@ -18,7 +18,7 @@ export interface Bar<Item extends CalendarItem = CalendarItem> {
 export interface LaneLayout<Item extends CalendarItem = CalendarItem> {
   /** In the order of `byDate`. */
   bars: Bar<Item>[];
-  /** How many lines they need. */
+  /** The number of lines that the bars need. */
   lanes: number;
 }
 
@@ -53,14 +53,14 @@ export function layoutLanes<Item extends CalendarItem>(
 }
 
 /**
- * How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where
- * there are more.
+ * The number of lines of a week that are shown when there is room for `room`: where there are more, the last
+ * one makes place for '+N altri'.
  */
 export function shownLanes({ lanes }: LaneLayout, room: number): number {
   return lanes > room ? room - 1 : lanes;
 }
 
-/** How many items of a day, by its column, are not among the `shown` lines. */
+/** The number of a day's items, by its column, that are not among the `shown` lines. */
 export function hiddenOn({ bars }: LaneLayout, column: number, shown: number): number {
   return bars.filter((bar) => bar.lane >= shown && bar.column <= column && column < bar.column + bar.span)
     .length;

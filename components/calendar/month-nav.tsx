@@ -9,7 +9,7 @@ interface MonthNavProps {
   /** Of the title, which names the grid. */
   titleId: string;
   onMonth: (month: Month) => void;
-  /** What else can be done with the month. */
+  /** Further actions for the month. */
   children?: ReactNode;
 }
 

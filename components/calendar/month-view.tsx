@@ -10,7 +10,7 @@ import { layoutLanes } from "./lane-layout";
 import { MonthNav } from "./month-nav";
 import { MonthWeeks } from "./month-weeks";
 
-/** Lines of a week on paper, where they are higher: what does not fit a line goes on in the next. */
+/** Lines of a week on paper, where a line grows with its text. */
 const maxPrintedLines = 6;
 
 interface MonthViewProps {
@@ -22,16 +22,15 @@ interface MonthViewProps {
   onMonth: (month: Month) => void;
   /** Said of a month without items: 'Nessuna lezione'. */
   nothing: string;
-  /** What to do when no month has items. */
+  /** The next thing to do, shown when no month has items. */
   hint?: ReactNode;
-  /** Beside the month's name: filters, and what can be done with it, such as `IcsButton`. */
+  /** Beside the month's name: filters, and actions for the month, such as `IcsButton`. */
   actions?: ReactNode;
 }
 
 /**
- * A month of things that have days: weeks with bars, and on a phone a list by day. Items are reached by Tab
- * in the order of their days, and open what they stand for. On paper every item is there: in the weeks, or by
- * day where the weeks are too full.
+ * A month of items: weeks with bars, on a phone a list by day, and on paper the list where a week is too full
+ * for its lines. Tab reaches the items in the order of their days, and a press opens their record.
  */
 export function MonthView(props: MonthViewProps) {
   const { items, pending, month, onMonth, nothing, hint, actions } = props;

@@ -8,7 +8,7 @@ import type { CalendarItem } from "./items";
 
 interface MoreOfDayProps {
   day: IsoDate;
-  /** How many are not drawn. */
+  /** The number of items that are not drawn. */
   count: number;
   /** All of the day. */
   items: readonly CalendarItem[];

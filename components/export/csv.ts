@@ -4,11 +4,11 @@ import { rowsWithNotes, type Spreadsheet, type SpreadsheetCell } from "./spreads
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
 /**
- * What a spreadsheet would take for a formula (OWASP, "CSV Injection"): blanks and invisible characters
- * before it count too.
+ * The beginning of a text that a spreadsheet would take for a formula (OWASP, "CSV Injection"), also after
+ * blanks and invisible characters.
  */
 const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-/** Whatever a spreadsheet may take for the end of a cell, also one that is set to another separator. */
+/** The characters that a spreadsheet may take for the end of a cell, whichever separator it is set to. */
 const separator = /[,;\t\r\n"]/;
 
 /**

@@ -126,7 +126,7 @@ describe("CSV", () => {
         const { headers, rows } = textSpreadsheet(input);
         const withFigures = rows.map((row) => [...row, { kind: "number" as const, value: figure }]);
         const csv = toCsv({ title: "t", headers, rows: withFigures }).slice(1);
-        // What stands in quotes belongs together for every reader.
+        // Every reader takes quoted text for one cell.
         const cells = csv.replace(
           /"[^"]*"/g,
           (quoted) => `"${quoted.slice(1, -1).replace(/[,;\t\r\n]/g, "x")}"`,

@@ -7,7 +7,7 @@ export type SpreadsheetCell =
   | { kind: "number" | "money"; value: number }
   | { kind: "date" | "datetime"; value: string };
 
-/** What is exported, of a table or of a picture, ready to be written. */
+/** The content of an export, of a table or of a picture, ready to be written. */
 export interface Spreadsheet {
   title: string;
   headers: string[];
@@ -16,7 +16,7 @@ export interface Spreadsheet {
   notes?: readonly string[];
 }
 
-/** The rows, and below them what is said about them. */
+/** The rows, and below them the notes. */
 export function rowsWithNotes({ rows, notes = [] }: Spreadsheet): Spreadsheet["rows"] {
   if (notes.length === 0) return rows;
   return [...rows, [], ...notes.map((value): SpreadsheetCell[] => [{ kind: "text", value }])];

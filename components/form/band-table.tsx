@@ -4,9 +4,9 @@ import { Button, IconButton } from "@/components/ui/button";
 
 interface BandTableProps {
   title: string;
-  /** How the bands are read. */
+  /** The sentence that says how the bands apply. */
   note: string;
-  /** What it means that there are none. */
+  /** The sentence that stands in place of the bands where there are none, with its meaning. */
   empty: string;
   heads: [years: string, what: string];
   /** The bands, as `useFieldArray` has them. */
@@ -20,7 +20,7 @@ interface BandTableProps {
   onRemove: (index: number) => void;
 }
 
-/** Bands by years of age, edited in place, added and removed; what each is worth is the caller's. */
+/** Bands by years of age, edited in place, added and removed; the caller draws the value of each. */
 export function BandTable(props: BandTableProps) {
   const { title, note, empty, heads, rows, cells, addLabel, removeLabel, onAdd, onRemove } = props;
   const titleId = useId();

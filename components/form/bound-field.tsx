@@ -3,7 +3,7 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field, type FieldControl } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 
-/** What ties a control to its field and to the form. */
+/** The props that tie a control to its field and to the form. */
 interface BoundControl extends FieldControl {
   ref: RefCallback<HTMLElement>;
   name: string;

@@ -9,9 +9,9 @@ type DateFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
   Pick<DateInputProps, "min" | "max" | "autoComplete" | "readOnly"> & { labelHidden?: boolean };
 
 /**
- * A date bound to a form. The form holds `yyyy-mm-dd`, null when empty, and otherwise the text as it was
- * typed: no date is ever made of it, and the schemas of `date-schema.ts` refuse it. The error shows when the
- * box is left.
+ * A date bound to a form, which holds `yyyy-mm-dd`, null when empty, and otherwise the text as it was typed:
+ * no date is ever made of it, and the schemas of `date-schema.ts` refuse it. The error shows when the box is
+ * left.
  */
 export function DateField<T extends FieldValues, U = T>(props: DateFieldProps<T, U>) {
   const { control, name, label, labelHidden, hint, required, disabled, className, ...input } = props;

@@ -12,13 +12,11 @@ import { type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 const DatePopover = laterPart(() => import("./date-popover").then((file) => file.DatePopover));
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
-  /**
-   * `yyyy-mm-dd`; null for none; any other text is what somebody typed that is no date, and stays in the box.
-   */
+  /** `yyyy-mm-dd`; null for none; any other text was typed, is no date, and stays in the box. */
   value: string | null;
   /** Gets `yyyy-mm-dd`, null when the box is empty, or the text as typed while it is no date. */
   onChange: (value: string | null) => void;
-  /** First and last day that the calendar offers; what is typed is the schema's to judge. */
+  /** First and last day that the calendar offers; the schema judges a typed date. */
   min?: IsoDate;
   max?: IsoDate;
 };
@@ -85,7 +83,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
 }
 
 /**
- * What is being typed is shown as typed until the box is left, unless the value changes from elsewhere
+ * A date box shows its text as it is typed until the focus leaves it, unless the value changes from elsewhere
  * meanwhile.
  */
 function useTypedDate(value: string | null, onChange: DateInputProps["onChange"]) {
@@ -126,7 +124,7 @@ function CalendarButton({ field, open, onOpenChange }: CalendarButtonProps) {
   );
 }
 
-/** What a date box shows for its value: a date as gg/mm/aaaa, anything else as it was typed. */
+/** The text of a date box for its value: a date as gg/mm/aaaa, anything else as it was typed. */
 function formatTypedDate(value: string | null): string {
   return isIsoDate(value) ? formatDate(value) : (value ?? "");
 }

@@ -6,7 +6,7 @@ import { texts } from "@/lib/format/texts";
 import type { IsoDate } from "@/lib/rules/dates";
 
 interface Props {
-  /** What it stands at. */
+  /** The element that the calendar opens at. */
   anchor: RefObject<HTMLElement | null>;
   /** The box that gets the focus back. */
   input: RefObject<HTMLElement | null>;

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { texts } from "@/lib/format/texts";
 import { isIsoDate, isNonexistentDay } from "@/lib/rules/dates";
 
-/** Why what somebody typed is no date: there is no such day, or it is written otherwise. */
+/** Why a typed text is no date: there is no such day, or it is written otherwise. */
 export function dateProblem(typed: string): string {
   return isNonexistentDay(typed) ? `Il giorno ${typed.trim()} non esiste.` : texts.dateUnreadable;
 }
 
 /**
- * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as
- * typed, or null), gives `yyyy-mm-dd`. Errors: empty, and those of `dateProblem` for what is no date.
+ * The schema of a `DateField` that must be filled in: takes the field's value (`yyyy-mm-dd`, the text as
+ * typed, or null) and gives `yyyy-mm-dd`. Errors: `required` when empty, `dateProblem` for text that is no
+ * date.
  */
 export function typedDate(required: string = texts.dateRequired) {
   return z

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 
-/** What the frame gives to the control in it. */
+/** The props that the frame gives to the control in it. */
 export type FieldControl = {
   /** Its label's is `labelIdOf(id)`. */
   id: string;
@@ -13,11 +13,11 @@ export type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** What every field takes that is bound to a form; `U` is what the form's schema turns its values into. */
+/** The props of every field that is bound to a form; the form's schema turns its values into `U`. */
 export type BoundFieldProps<T extends FieldValues, U = T> = {
   control: Control<T, unknown, U>;
   name: FieldPath<T>;
-  /** Where a screen calls the field otherwise than the contract (lib/contract/field-labels.ts). */
+  /** The label, where it is not the one of the contract (lib/contract/field-labels.ts). */
   label?: string;
   hint?: ReactNode;
   required?: boolean;
@@ -38,7 +38,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** The label's id, by that of the control: for what else stands in the field. */
+/** The label's id, by that of the control: for the other elements of the field. */
 export const labelIdOf = (id: string) => `${id}-label`;
 
 /** The star of a field that has to be filled in; screen readers are told by the control. */
@@ -50,7 +50,7 @@ export function RequiredMark() {
   );
 }
 
-/** What is wrong with a field, announced at once; nothing where nothing is. */
+/** The error of a field, announced at once; nothing where there is none. */
 export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
   if (!children) return null;
   return (

@@ -6,8 +6,9 @@ import { readDecimal } from "@/lib/rules/decimals";
 import { toCents } from "@/lib/rules/money";
 
 /**
- * The schema of a number as people type it. Takes the text, gives what `read` makes of it, or null when it is
- * empty and may be: then there is no sentence for `missing`. Any other error is that of `problem`.
+ * The schema of a number as people type it: takes the text and gives the number that `read` makes of it, or
+ * null when it is empty and `missing` is undefined. Errors: `missing` when empty, otherwise the sentence of
+ * `problem`.
  */
 function typedFigure(
   missing: string | undefined,

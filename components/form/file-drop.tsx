@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { texts } from "@/lib/format/texts";
 
-/** How the sending of a file goes: not begun, under way, done, failed. */
+/** The state of the sending of a file: not begun, under way, done, failed. */
 export type FileStatus = "initial" | "saving" | "success" | "failed";
 
 type FileDropProps = {
@@ -26,10 +26,10 @@ type FileDropProps = {
   onCancel?: () => void;
   /** Why the sending failed, or why the form refuses it. */
   error?: string | null;
-  /** What the status line says of a sending that failed. */
+  /** The text of the status line after a sending that failed. */
   failedText?: string;
   disabled?: boolean;
-  /** Somebody clicked or dropped while it is disabled: the place to say what has to be done first. */
+  /** Somebody clicked or dropped while it is disabled: the caller says which step comes first. */
   onBlocked?: () => void;
 };
 
@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
               <Button
                 size="sm"
                 aria-describedby={problem ? `${problemId} ${limitsId}` : limitsId}
-                // For who looks for the first wrong field.
+                // The search for the first wrong field goes by it.
                 data-invalid={problem ? true : undefined}
                 ref={chooser}
                 onClick={choose}
@@ -112,8 +112,8 @@ function useFileChoice({ accept, maxBytes, onFile, status, disabled, onBlocked }
   };
 
   const { open, ...zone } = useDropzone({
-    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is
-    // given.
+    // The checks are ours, for their words; the browser's own dialog still filters by the `accept` of
+    // `getInputProps`.
     accept: undefined,
     multiple: false,
     noClick: true,

@@ -11,8 +11,8 @@ type FileFieldProps<T extends FieldValues, U> = Pick<BoundFieldProps<T, U>, "con
   };
 
 /**
- * The file of a form, null while none is chosen; how its sending goes is shown in its place. None is taken
- * while the form is saved, because its dialog closes then.
+ * The file of a form, null while none is chosen; the progress of its sending is shown in its place. None is
+ * taken while the form is saved, because its dialog closes then.
  */
 export function FileField<T extends FieldValues, U = T>(props: FileFieldProps<T, U>) {
   const { control, name, upload, disabled, onBlocked, ...drop } = props;
@@ -20,7 +20,7 @@ export function FileField<T extends FieldValues, U = T>(props: FileFieldProps<T,
   const { progress, cancel, reset } = upload;
   // Without a file it is the form alone that is sent.
   const status = field.value ? upload.status : "initial";
-  // What is being sent takes no file by itself, and can be cancelled.
+  // A field whose file is being sent takes no other by itself, and its sending can be cancelled.
   const waits = useContext(FormSaving) && status !== "saving";
   return (
     <FileDrop

@@ -10,7 +10,7 @@ import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/format/texts";
 import type { StaysAt } from "@/lib/leave";
 
-/** The step after saving. It saves what was typed too. */
+/** The step after saving. It saves the typed values too. */
 export interface NextStep {
   label: string;
   onSelect: () => void;
@@ -35,27 +35,26 @@ type FormDialogProps<T extends FieldValues, U> = {
   size: DialogSize;
   form: UseFormReturn<T, unknown, U>;
   /**
-   * Saves. The caller closes the dialog when it is done. If the promise rejects, the dialog and the typed
-   * text stay; the reason reaches the user through `submitError`, or as a general sentence when that stays
-   * null.
+   * Saves; the caller closes the dialog when it is done. If the promise rejects, the dialog and the typed
+   * text stay, and the error shown is `submitError`, or a general sentence where that stays null.
    */
   onSubmit: (values: U) => Promise<void>;
   /** A save is under way. Required, so that nobody forgets it. */
   loading: boolean;
   /** Another action of it is under way. */
   isBusy?: boolean;
-  /** One of these actions saves what the fields hold, and ends in another dialog or in none. */
+  /** One of these actions saves the fields' values, and ends in another dialog or in none. */
   isSaving?: boolean;
   /**
-   * Which fields are locked during a save, because the dialog closes after it: all of them; the parts in
+   * The fields that are locked during a save, because the dialog closes after it: all of them; the parts in
    * `WaitingFields`, where something beside them can be pressed meanwhile; or none, where the caller keeps
-   * what is typed (./typed-meanwhile).
+   * the values typed meanwhile (./typed-meanwhile).
    */
   waiting?: "all" | "parts" | "none";
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
   submitError: string | null;
   submitLabel?: string;
-  /** Red for what refuses or deletes. */
+  /** Red for a button that refuses or deletes. */
   submitTone?: "danger" | "primary";
   /** A key that submits as the button does, for screen readers. */
   submitKey?: string;
@@ -67,7 +66,7 @@ type FormDialogProps<T extends FieldValues, U> = {
   /** Addresses at which it stays open, such as those of dialogs above it. */
   staysAt?: StaysAt;
   nextStep?: NextStep;
-  /** What refuses or undoes: red, at the left of the footer, on a phone too. */
+  /** The button that refuses or undoes: red, at the left of the footer, on a phone too. */
   refusal?: ReactNode;
   footerStart?: ReactNode;
   /** It takes the place of another dialog: no movement. */
@@ -77,10 +76,9 @@ type FormDialogProps<T extends FieldValues, U> = {
 };
 
 /**
- * The dialog around a form, open while it is mounted: title, submit, errors, and the question before changes
- * are thrown away. Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
- * ignored; focus goes to the first wrong field. It cannot be closed while it saves: the end of the save would
- * close what was opened meanwhile.
+ * The dialog around a form, open while it is mounted: title, submit (./use-form-submit), errors, and the
+ * question before changes are thrown away. It cannot be closed while it saves: the end of the save would
+ * close the dialog opened meanwhile.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;

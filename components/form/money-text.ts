@@ -7,8 +7,8 @@ const groupedFormat = once(
 );
 
 /**
- * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none.
- * What is no amount is shown as it is, so that the schema of `figure-schema.ts` complains of it in sight.
+ * The text of a money box for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none.
+ * Text that is no amount stays as it is, so that the schema of `figure-schema.ts` complains of it in sight.
  */
 export function moneyText(euros: unknown): string {
   const cents = toCents(euros);

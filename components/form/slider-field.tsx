@@ -8,7 +8,7 @@ type SliderFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   max: number;
   /** The value in words for screen readers; null before anybody has chosen. */
   valueText: (value: number | null) => string;
-  /** How the value is shown at the right. */
+  /** The value as it is shown at the right. */
   shown: (value: number | null) => ReactNode;
 };
 

@@ -57,7 +57,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
   );
 }
 
-/** What a text box shows for a value of the form. */
+/** The text of a text box for a value of the form. */
 export function inputText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
@@ -93,7 +93,7 @@ type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   readOnly?: boolean;
 };
 
-/** A password bound to a form, with a button that shows what was typed. */
+/** A password bound to a form, with a button that shows the typed text. */
 export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
   const { maxLength, autoComplete, readOnly, ...field } = props;
   return (

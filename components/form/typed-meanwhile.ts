@@ -1,12 +1,12 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-/** What a form holds when its save begins; the form itself changes with what is typed meanwhile. */
+/** The values of a form when its save begins; the form itself changes with the typing meanwhile. */
 export const submittedOf = <T extends FieldValues, U>(form: UseFormReturn<T, unknown, U>): T =>
   copyOf(form.getValues());
 
 /**
- * Makes what was saved what the form began with, and leaves what it holds. Says whether that differs: what
- * was typed while the save ran is not saved yet.
+ * Makes the saved values the form's initial ones and leaves the values that it holds. Returns whether these
+ * differ: text typed while the save ran is not saved yet.
  */
 export function adoptSaved<T extends FieldValues, U>(form: UseFormReturn<T, unknown, U>, saved: T): boolean {
   let isTyped = false;

@@ -25,10 +25,10 @@ type FormSubmitProps<T extends FieldValues, U> = {
 };
 
 /**
- * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit
- * while one runs is ignored; nothing is sent while a box is unfinished, which gets the event `invalid`; the
- * focus goes to the first wrong field. `formProps` are for the `<form>`, its
- * id for the button in the footer. `forgetFailure` is for a form that outlives its editing.
+ * The behaviour of every form of a dialog: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second
+ * submit while one runs is ignored; nothing is sent while a box is unfinished, which gets the event
+ * `invalid`; the focus goes to the first wrong field. `formProps` are for the `<form>`, its id for the button
+ * in the footer, `forgetFailure` for a form that outlives its editing.
  */
 export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const id = useId();
@@ -43,7 +43,7 @@ export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T
   };
 }
 
-/** One submit at a time; `isPending` once what was typed is valid and is being saved. */
+/** One submit at a time; `isPending` once the typed values are valid and are being saved. */
 function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const { form, onSubmit, loading, submitDisabledReason, readOnly } = props;
   const { run } = useOneAtATime();

@@ -6,14 +6,14 @@ import { useColleagues } from "@/lib/client/live/presence";
 import type { Colleague, RecordName } from "@/lib/contract/live";
 import { openElsewhereText } from "@/lib/format/colleagues";
 
-/** What a dialog shows: a stored record, or the records that are saved together. */
+/** The content of a dialog: a stored record, or the records that are saved together. */
 export type ShownRecord = RecordName | readonly RecordName[];
 
 const nothingSeen = { people: [] as readonly Colleague[], ids: new Set<number>(), isKnown: false };
 
 /**
- * The `headLine` of a dialog: tells colleagues what is open in it, and says who else has it open
- * (docs/rules/live.md#in-dialogs).
+ * The `headLine` of a dialog: tells colleagues which records are open in it, and names the colleagues who
+ * have them open too (docs/rules/live.md#in-dialogs).
  */
 export function ColleaguesLine({ record }: { record: ShownRecord }) {
   const records = [record].flat();
@@ -39,7 +39,7 @@ export function ColleaguesLine({ record }: { record: ShownRecord }) {
       className={cn(
         "absolute bottom-0 left-4 z-10 flex h-5 max-w-[calc(100%-2rem)] translate-y-1/2 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold sm:left-6",
         text && "bg-accent-soft text-accent ring-1 ring-accent ring-inset print:hidden",
-        // There the sentence would lie over what is beneath: the header grows.
+        // On a phone the sentence would lie over the fields beneath: the header grows.
         text &&
           "max-sm:static max-sm:col-span-full max-sm:mr-1 max-sm:max-w-full max-sm:translate-y-0 max-sm:justify-self-start",
       )}

@@ -7,14 +7,14 @@ type EmptyStateProps = {
   icon?: IconName;
   /** Why there is nothing. */
   title: string;
-  /** What to do about it. */
+  /** The next thing to do. */
   hint?: ReactNode;
   /** A button that does it. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Says why a place is empty and what to do next. */
+/** Says why a place is empty and which step comes next. */
 export function EmptyState({ icon = "inbox", title, hint, action, className }: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}>

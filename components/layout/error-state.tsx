@@ -7,9 +7,9 @@ import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
 type ErrorStateProps = {
-  /** What failed, as a sentence or an `errorText()`. */
+  /** The failure, as a sentence or an `errorText()`. */
   title: string;
-  /** What is safe and what to do. */
+  /** The text that says which data is safe, and the next thing to do. */
   hint?: ReactNode;
   onRetry?: () => void;
   /** A retry is under way. */
@@ -21,7 +21,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Says what failed, what is safe and what to do; announced at once. */
+/** A failure, which data is safe and the next thing to do; announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, retrying = false, compact = false, action, className } = props;
   const title = <ErrorText>{props.title}</ErrorText>;
@@ -72,7 +72,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** A read as TanStack Query gives it: what failed, and how it is made again. */
+/** A read as TanStack Query gives it: its failure, and the function that makes it again. */
 export interface ReadState {
   error: { message: string } | null;
   isFetching: boolean;
@@ -81,7 +81,7 @@ export interface ReadState {
 
 type ReadErrorProps = Omit<ErrorStateProps, "title" | "onRetry" | "retrying"> & {
   query: ReadState;
-  /** What failed, as a sentence, with the error's own words as hint; without it they are the title. */
+  /** The failure, as a sentence, with the error's own words as hint; without it they are the title. */
   title?: string;
 };
 

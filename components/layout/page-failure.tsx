@@ -10,7 +10,7 @@ interface PageFailureProps {
    * (https://github.com/vercel/next.js/issues/63369, seen in 16.4).
    */
   retry: () => void;
-  /** What to say where nothing more is known. */
+  /** The title and the hint of a failure of which nothing more is known. */
   title: string;
   hint: string;
 }

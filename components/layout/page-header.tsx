@@ -4,9 +4,9 @@ import { formatCount } from "@/lib/format/counts";
 
 type PageHeaderProps = {
   title: string;
-  /** How many things the page lists; null while nobody knows yet. */
+  /** The number of records that the page lists; null while it is unknown. */
   count?: number | null;
-  /** What is counted ("soci"), said by screen readers before the number, which may be one: "soci: 1". */
+  /** The records' name ("soci"), said by screen readers before the number, which may be one: "soci: 1". */
   countLabel?: string;
   /** The one primary action, at the right. */
   action?: ReactNode;
@@ -14,13 +14,16 @@ type PageHeaderProps = {
   secondary?: ReactNode;
   /** One line under the title, only where the title does not say it all. */
   description?: ReactNode;
-  /** The description tells what is shown (a period), not what the screen is for: it stands on a phone too. */
+  /**
+   * The description tells the part that is shown (a period), not the screen's purpose: it stands on a phone
+   * too.
+   */
   saysWhatIsShown?: boolean;
 };
 
 /**
  * The top of a page: its only h1, the count beside it, one primary action. Below 1024 px title and count lie
- * over the bar of the menu. The table under it reads out a changed count.
+ * over the bar of the menu, and the table under it reads out a changed count.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, count, countLabel, action, secondary, description, saysWhatIsShown } = props;

@@ -10,9 +10,9 @@ type ScreenLinkProps = Pick<ComponentProps<typeof Link>, "className" | "children
 };
 
 /**
- * A link to a screen. The screen with its rows is fetched when the pointer rests on it, or the focus or a
- * finger comes to it, so that they are there when it is pressed; the framework's own way would fetch every
- * link in sight. A costly screen is fetched by the press alone.
+ * A link to a screen, which is fetched with its rows when the pointer rests on the link, or the focus or a
+ * finger comes to it; the framework's own way would fetch every link in sight. A costly screen is fetched by
+ * the press alone.
  */
 export function ScreenLink(props: ScreenLinkProps) {
   const [isNear, setNear] = useState(false);

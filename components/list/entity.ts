@@ -29,7 +29,7 @@ type Fields = { [E in Entity]: Body<`${E}.create`> & Partial<Named<Body<`${E}.up
 /** A record of an entity's list, with the fields that the contract names. */
 export type RecordOf<E extends Entity> = Records[E];
 
-/** What a form may write: the body of a new record, and what an update takes beside it. */
+/** The fields that a form may write: those of a new record's body, and the further ones of an update. */
 export type FieldsOf<E extends Entity> = Fields[E];
 
 /** `Shape`, and no field that it has not. */

@@ -13,12 +13,12 @@ interface EntriesSectionProps {
   query: ReadState & { data: unknown };
   /** Undefined until they are read. */
   entries: readonly RecordEntry[] | undefined;
-  /** What failed, and that there is none, as sentences. */
+  /** The sentences for a failed read (`failed`) and for no entries (`empty`). */
   failed: string;
   empty: string;
 }
 
-/** One kind of record of an overview: how many, the first of them, and the others at a press. */
+/** One kind of record of an overview: its count, its first records, and the others at a press. */
 export function EntriesSection({ title, query, entries, failed, empty }: EntriesSectionProps) {
   return (
     <RecordSection title={title} count={entries?.length} query={{ ...query, data: entries }} failed={failed}>

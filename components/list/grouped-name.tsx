@@ -6,9 +6,9 @@ interface GroupedNameProps {
   icon: IconName;
   /** Of the whole: the sailing's boat, the class's course. */
   name: string;
-  /** Whose place this is; null on the row of the whole. */
+  /** The member whose place this is; null on the row of the whole. */
   member: string | null;
-  /** The title of the whole's card on a phone and what stands beneath it, where the name tells too little. */
+  /** The title of the whole's card on a phone and the text beneath it, where the name tells too little. */
   onPhone?: { title: string; detail: string };
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isSameJson } from "@/lib/contract/loose-values";
 
 /**
- * The schema of a form that edits a record: what nobody has touched since it was `opened` is taken as it is,
- * so that a value that was stored wrong keeps nothing else from being saved
- * (docs/rules/data-forms.md#limits). A check of several fields refuses only what it passed when opened. The
- * code that writes the values must accept an untouched value as it was opened, such as no member.
+ * The schema of a form that edits a record: a field that nobody has touched since it was `opened` passes as
+ * it is, so that a wrong stored value keeps no other from being saved (docs/rules/data-forms.md#limits); an
+ * error of a check of several fields that the opened values had too counts only once its field has changed.
+ * The code that writes the values must accept an untouched value as it was opened, such as no member.
  */
 export function keepOpened<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
@@ -14,7 +14,7 @@ export function keepOpened<Output, Input extends object>(
   return kept(schema, opened as Values) as z.ZodType<Output, Input>;
 }
 
-/** The fields that were opened wrong and are typed otherwise now. */
+/** The fields that were opened with a wrong value and have another one now. */
 export function mendedFields<Input extends object>(
   schema: z.ZodType<unknown, Input>,
   opened: Input,
@@ -63,7 +63,10 @@ function keptField(field: z.ZodType, opened: unknown): z.ZodType {
   });
 }
 
-/** A list of rows; each keeps what it was opened with. `before`, the stored row, tells which one it is. */
+/**
+ * A list of rows; each keeps the values that it was opened with. `before`, the stored row, tells which one it
+ * is.
+ */
 function keptRows(field: z.ZodType, opened: unknown): z.ZodType {
   if (!(field instanceof z.ZodArray) || !(field.element instanceof z.ZodObject)) return field;
   const { element } = field;
@@ -77,7 +80,7 @@ function keptRows(field: z.ZodType, opened: unknown): z.ZodType {
   return z.array(anyRow).check(...checksOf(field));
 }
 
-/** A field that the stored row lacks is checked: what the form shows there would be saved in its place. */
+/** A field that the stored row lacks is checked: the form's value there would be saved in its place. */
 function keptRow(element: z.ZodObject, opened: Values): z.ZodType {
   const stored = (opened.before ?? {}) as Values;
   const fields = Object.entries(element.shape).map(([name, field]) => [

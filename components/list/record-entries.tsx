@@ -5,13 +5,13 @@ import { Icon } from "@/components/ui/icon";
 /** A record that an overview shows in a line or two and another screen edits. */
 export interface RecordEntry {
   key: string | number;
-  /** Where it is edited. */
+  /** The address of the screen that edits it. */
   href: string;
   name: string;
   detail?: string;
   /** Badges: its state, in words. */
   state?: ReactNode;
-  /** When, as text. */
+  /** The date or period, as text. */
   when?: string;
   /** As text; undefined where the kind has none. */
   amount?: string;

@@ -10,7 +10,7 @@ import { useRecordForm } from "./use-record-form";
 import { useRefusalMiniCom } from "./use-refusal-minicom";
 import type { Words } from "./words";
 
-/** What a ResourceScreen gives to its form. */
+/** The props that a ResourceScreen gives to its form. */
 export interface RecordFormProps<E extends Entity> {
   entity: E;
   words: Words;
@@ -21,11 +21,11 @@ export interface RecordFormProps<E extends Entity> {
 }
 
 interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
-  /** Takes what the fields hold, and gives what is written: fields of the call's body and no others. */
+  /** Takes the fields' values, and gives the fields of the call's body that are written, and no others. */
   schema: z.ZodType<Output, Input>;
-  /** What the fields start with. */
+  /** The values that the fields start with. */
   valuesOf: (record: RecordOf<E> | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
-  /** The fields that such values keep out of sight; none where it is left out. */
+  /** The fields that such values hide; none where it is left out. */
   hiddenIn?: (values: NoInfer<Output>) => readonly string[];
   size: DialogSize;
   /** A failed save shows a mini dialog in place of an error in the form (docs/rules/screens.md#minicom). */
@@ -34,7 +34,7 @@ interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
   children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode;
 }
 
-/** The dialog that makes a record of an entity, or saves what somebody has changed of one. */
+/** The dialog that makes a record of an entity, or saves the changes of one. */
 export function RecordForm<
   E extends Entity,
   Input extends FieldValues,

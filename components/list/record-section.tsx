@@ -4,14 +4,14 @@ import { SkeletonText } from "@/components/ui/skeleton";
 
 interface SectionFrameProps {
   title: ReactNode;
-  /** How many entries it lists; undefined where nothing is counted. */
+  /** The number of entries in it; undefined where nothing is counted. */
   count?: number;
   action?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** One part of what belongs to a record, under its title. */
+/** One part of a record's surroundings, under its title. */
 export function SectionFrame({ title, count, action, isBusy, children }: SectionFrameProps) {
   const titleId = useId();
   return (
@@ -30,12 +30,15 @@ export function SectionFrame({ title, count, action, isBusy, children }: Section
 
 interface RecordSectionProps<T> extends Pick<SectionFrameProps, "title" | "count" | "action"> {
   query: ReadState & { data: T | undefined };
-  /** What failed, as a sentence. */
+  /** The failure of the read, as a sentence. */
   failed: string;
   children: (data: T) => ReactNode;
 }
 
-/** One part of what belongs to a member or another record: it loads, fails and is tried again by itself. */
+/**
+ * One part of the records that belong to a member or another record: it loads, fails and is tried again by
+ * itself.
+ */
 export function RecordSection<T>({ query, failed, children, ...frame }: RecordSectionProps<T>) {
   const { data, error } = query;
   return (
@@ -46,7 +49,7 @@ export function RecordSection<T>({ query, failed, children, ...frame }: RecordSe
   );
 }
 
-/** Why a section is empty, and what to do. */
+/** Why a section is empty, and the next thing to do. */
 export function EmptySection({ children }: { children: ReactNode }) {
   return <p className="py-2 text-ink-soft">{children}</p>;
 }

@@ -1,8 +1,8 @@
 import { formatValue } from "@/lib/contract/loose-values";
 
 /**
- * What stands beside a field whose stored value it cannot show, as that value is: it is kept until somebody
- * types another. Undefined where `read` can read it, or nothing is stored.
+ * The hint beside a field that cannot show its stored value: that value as it is, which is kept until
+ * somebody types another. Undefined where `read` can read it, or nothing is stored.
  */
 export function storedHint(stored: unknown, read: (stored: unknown) => unknown): string | undefined {
   const text = formatValue(stored).trim();

@@ -9,17 +9,17 @@ import type { WriteKey } from "@/lib/contract";
 
 interface Deletion<Row> {
   remove: (row: Row) => Promise<unknown>;
-  /** What the question says. */
+  /** The texts of the confirmation. */
   confirmation: (row: Row) => Omit<ConfirmOptions, "onConfirm">;
   /** The notice once it is deleted. */
   done: string;
-  /** What follows, before the question closes. */
+  /** The next step after the deletion, before the confirmation closes. */
   onDeleted?: () => Promise<void>;
 }
 
 /**
- * Whether a write was done. Where a colleague was faster it says so and gives false: the question that led to
- * it closes, because the next one has to be about what is on screen then.
+ * Whether a write was done. Where a colleague was faster it says so and gives false: the confirmation closes,
+ * because the next one has to be about the record that is on screen then.
  */
 export async function isDoneUnlessOvertaken(write: Promise<unknown>): Promise<boolean> {
   try {
@@ -54,7 +54,7 @@ export function useDeletion<Row>({ remove, confirmation, done, onDeleted }: Dele
 }
 
 interface CallDeletion<Row, K extends WriteKey> extends Omit<Deletion<Row>, "remove"> {
-  /** What the call takes for a record. */
+  /** The input of the call for a record. */
   inputOf: (row: Row) => CallInput<K>;
 }
 

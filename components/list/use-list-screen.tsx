@@ -8,7 +8,7 @@ import { type AddressKeys, useOpenRecord } from "./use-open-record";
 import type { Removal } from "./use-removal";
 import { type Noun, type QuotedWords, wordsOf } from "./words";
 
-/** What a list says and shows. Written at module scope: the columns' identity matters to the table. */
+/** The texts and columns of a list. Written at module scope: the columns' identity matters to the table. */
 export interface ListConfig<Row> {
   noun: Noun;
   /** The words that do not follow from the noun. */
@@ -18,11 +18,11 @@ export interface ListConfig<Row> {
   label?: string;
   /** Key of the saved column choice, and start of the export's file name. */
   name: string;
-  /** The first one, or the one with `namesRow`, names a record and is what the list is sorted by. */
+  /** The first one, or the one with `namesRow`, names a record, and the list is sorted by it. */
   columns: readonly Column<Row>[];
   urlKeys?: AddressKeys;
   searchPlaceholder: string;
-  /** What to do while there is no record. */
+  /** The next thing to do, shown while there is no record. */
   emptyHint: string;
 }
 
@@ -32,7 +32,7 @@ interface ListData<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   removal: Removal<Row>;
-  /** For who has a row's record open; none where records are not saved. */
+  /** Tells which colleagues have a row's record open; left out where records are not saved. */
   recordName?: (row: Row) => RecordName;
 }
 
@@ -45,7 +45,7 @@ interface Opening<Row> {
 }
 
 /**
- * The parts of a list, for a screen that keeps what is open in its own way: `header` for the PageHeader,
+ * The parts of a list, for a screen that keeps its open record in its own way: `header` for the PageHeader,
  * `table` for the DataTable, the `question` that confirms a deletion as an element, and each row's actions
  * one by one.
  */

@@ -13,8 +13,8 @@ interface Read<T> {
 }
 
 /**
- * What the address calls the open record and the new one, where other names than `id` and `nuovo` are linked
- * already.
+ * The names of the open record and of the new one in the address, where links already have others than `id`
+ * and `nuovo`.
  */
 export type AddressKeys = Partial<Record<keyof typeof searchParamParsers, string>>;
 

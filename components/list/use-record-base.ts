@@ -23,8 +23,8 @@ export function afterSave<Stored extends object>(
 }
 
 /**
- * What a form's changes are compared with: `stored`, the record as it was opened or as the form has saved it
- * since, and `opened`, what the fields held then.
+ * The base of a form's changes: `stored`, the record as it was opened or as the form has saved it since, and
+ * `opened`, the values that the fields had then.
  */
 export function useRecordBase<Stored extends object, Input extends FieldValues>(
   valuesOf: (record: Stored | undefined) => Input,
@@ -32,7 +32,7 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
 ) {
   const [base, setBase] = useState(() => ({ opened: valuesOf(record), stored: record }));
 
-  /** Begins with another record, or none. Gives what the fields hold of it. */
+  /** Begins with another record, or none. Returns the fields' values of it. */
   function begin(next: Stored | undefined): Input {
     const opened = valuesOf(next);
     setBase({ opened, stored: next });
@@ -40,9 +40,9 @@ export function useRecordBase<Stored extends object, Input extends FieldValues>(
   }
 
   /**
-   * Continues with the record as it is stored now. Fields that nobody has touched since the submit show it;
-   * what was typed meanwhile is compared with what the person saw, as others may have changed it too. Returns
-   * the new `opened`.
+   * Continues with the record as it is stored now and returns the new `opened`: fields that nobody has
+   * touched since the submit show it. A value typed meanwhile is compared with the one that the person saw,
+   * as others may have changed it too.
    */
   function goOn<Output>(
     form: UseFormReturn<Input, unknown, Output>,

@@ -15,20 +15,23 @@ interface RecordSave<Stored, Output, Fields extends object> {
   isPending: boolean;
   /** Why the last save failed. */
   error: Error | null;
-  /** For who else has it open. */
+  /** Tells which colleagues have it open too. */
   recordName: (stored: Stored) => RecordName;
 }
 
 interface RecordFormOptions<Stored extends object, Input extends FieldValues, Output, Fields extends object> {
-  /** Takes what the fields hold. */
+  /** Takes the fields' values. */
   schema: z.ZodType<Output, Input>;
   /** As it was when it was opened; undefined for a new one. */
   record: Stored | undefined;
-  /** What the fields start with. */
+  /** The values that the fields start with. */
   valuesOf: (record: Stored | undefined) => NoInfer<Input>;
-  /** What an update of `stored` writes of the values; left out where they are the fields themselves. */
+  /**
+   * The fields of an update of `stored`, made of the values; left out where the values are the fields
+   * themselves.
+   */
   toFields?: (values: Output, stored: Stored) => Fields;
-  /** The fields that such values keep out of sight; none where it is left out. */
+  /** The fields that such values hide; none where it is left out. */
   hiddenIn?: (values: Output) => readonly string[];
   /** The calls (./use-entity). */
   save: RecordSave<Stored, Output, Fields>;
@@ -39,8 +42,8 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
 }
 
 /**
- * A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around
- * its fields. What is typed while a change is saved keeps the form open, and is saved by the next press.
+ * A form that makes a record, or saves the changes of one: `dialog` for the FormDialog around its fields.
+ * Text typed while a change is saved keeps the form open, and is saved by the next press.
  */
 export function useRecordForm<
   Stored extends object,
@@ -62,7 +65,7 @@ export function useRecordForm<
         return undefined;
       }
       const before = { opened, stored, mended: mendedFields(schema, opened, form.getValues()) };
-      // Left out, `Fields` is what the values are.
+      // Without `toFields`, `Fields` is the type of the values.
       const written = (typed: Output) => toFields?.(typed, stored) ?? (typed as Output & Fields);
       const changes = formChanges(edited, before, values, written, hiddenIn);
       return afterSave(stored, changes, await save.update(stored, changes));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { notify } from "@/components/ui/notice";
 
 /**
- * When the list does not have the record of the address: shows `text` once and removes the record from the
+ * Where the list does not have the record of the address, shows `text` once and removes the record from the
  * address.
  */
 export function useRecordNotFound(isNotFound: boolean, text: string, clear: () => void) {

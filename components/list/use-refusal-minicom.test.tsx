@@ -7,7 +7,8 @@ import { useRefusalMiniCom } from "./use-refusal-minicom";
 afterEach(cleanup);
 
 /**
- * What becomes of a save that fails with this: whether it is thrown on, and whether the mini dialog opens.
+ * The two outcomes of a save that fails with this error: whether it is thrown on, and whether the mini dialog
+ * opens.
  */
 async function fail(error: Error) {
   const { result } = renderHook(() => useRefusalMiniCom({ everyFailure: true }));

@@ -5,18 +5,16 @@ import { useViewer } from "@/lib/client/viewer";
 import { calls, type WriteKey } from "@/lib/contract";
 import { admits } from "@/lib/rules/levels";
 
-/** How a row of a list is deleted. */
+/** The deletion of a row of a list. */
 export interface Removal<Row> {
   remove: (row: Row) => Promise<unknown>;
   /** Whether the call's guard admits this person. */
   isAllowed: boolean;
-  /** What the confirmation says; without it, the row's name. */
+  /** The texts of the confirmation; without it, the row's name. */
   confirmation?: (row: Row) => Omit<ConfirmOptions, "onConfirm">;
 }
 
-/**
- * Deletes by a call that is no `{id}` of an entity (./use-entity): `inputOf` says what it takes for a row.
- */
+/** Deletes by a call that is no `{id}` of an entity (./use-entity): `inputOf` gives its input for a row. */
 export function useRemoval<Row, K extends WriteKey>(
   key: K,
   inputOf: (row: Row) => CallInput<K>,

@@ -10,14 +10,14 @@ import { texts } from "@/lib/format/texts";
 
 interface SaveFormOptions<Input extends FieldValues, Output, Saved> {
   schema: z.ZodType<Output, Input>;
-  /** What the fields start with. */
+  /** The values that the fields start with. */
   values: NoInfer<Input>;
   /** The call behind `onSave` (useWrite). */
   save: { isPending: boolean; error: Error | null };
   onSave: (values: NoInfer<Output>) => Promise<Saved>;
   /**
-   * Gets what was submitted and what `onSave` gave, and gives what the form begins with now: it stays open
-   * where the fields hold anything else. Without it they wait while the form is saved.
+   * Gets the submitted values and the result of `onSave`, and gives the values that the form begins with now:
+   * it stays open where the fields hold any others. Without it the fields are locked while the form is saved.
    */
   goOn?: (
     form: UseFormReturn<Input, unknown, NoInfer<Output>>,
@@ -71,7 +71,7 @@ export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
         return;
       }
       notify.success(done);
-      // The page's Back has closed it: this would close what is open by now.
+      // The page's Back has closed the form already: `onClose` would close the dialog that is open by now.
       if (!isUnmounted.current) onClose();
     },
   };

@@ -1,7 +1,7 @@
 import { capital } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 
-/** What a resource's records are called, in lower case. */
+/** The name of a resource's records, in lower case. */
 export interface Noun {
   gender: "m" | "f";
   /** One record: "tipo di pagamento". Its first word stands alone on the button: "Aggiungi tipo". */
@@ -13,7 +13,7 @@ export interface Noun {
 /** The sentences of a list and its form. */
 export type Words = ReturnType<typeof wordsOf>;
 
-/** The words that follow from a noun; `quoted` are those that a screen says otherwise. */
+/** The words that follow from a noun; `quoted` replaces some of them. */
 export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
   const [head] = one.split(" ");
   const o = gender === "m" ? "o" : "a";
@@ -27,7 +27,7 @@ export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
     /** The title of the dialog with a new record, with one, and with one that has no name. */
     newTitle: `Nuov${o} ${one}`,
     untitled: name,
-    /** What the dialog with a record says that it is. */
+    /** The record's kind, as the dialog with a record names it. */
     kind: name,
     cancel: texts.cancel,
     created: `${name} aggiunt${o}.`,

@@ -12,8 +12,9 @@ const groupedNumbers = once(
 );
 
 /**
- * What sorting compares: text or a number; undefined for an empty cell. Dates are `yyyy-mm-dd`, times Rome's
- * `yyyy-mm-dd hh:mm:ss` (or a day alone), flags 1 and 0, money whole cents. Unreadable values count as empty.
+ * The value that sorting compares, text or a number; undefined for an empty cell and for an unreadable value.
+ * Dates are `yyyy-mm-dd`, times Rome's `yyyy-mm-dd hh:mm:ss` (or a day alone), flags 1 and 0, money whole
+ * cents.
  */
 export function sortValue<Row>(column: ExportedColumn<Row>, row: Row): string | number | undefined {
   const value = column.value(row);
@@ -33,7 +34,7 @@ export function sortValue<Row>(column: ExportedColumn<Row>, row: Row): string | 
   }
 }
 
-/** What the cell shows as text; empty for an empty cell. */
+/** The cell's text; empty for an empty cell. */
 export function cellText<Row>(column: ExportedColumn<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = sortValue(column, row);

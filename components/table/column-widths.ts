@@ -3,11 +3,11 @@ import { isFigure, namingColumns } from "./columns";
 import { headingWidth, textWidth } from "./text-width";
 import type { Column } from "./types";
 
-/** What a column takes, in px. */
+/** The width of a column, in px. */
 interface ColumnWidth {
   /** Its widest content. */
   natural: number;
-  /** What it may shrink to; where there is less room the column is left out. */
+  /** The least width; where there is less room the column is left out. */
   min: number;
 }
 
@@ -20,7 +20,7 @@ const measuredRows = 200;
 const padding = 24;
 /** The arrow of the sort, with the space before it. */
 const sortIcon = 18;
-/** What a drawn cell has beside its text: the sides and the icon of a badge. */
+/** The width of a drawn cell beside its text: the sides and the icon of a badge. */
 const badge = 34;
 const minText = 96;
 /** So much is enough for a link that names no person: two dates and a boat stand in two lines of it. */
@@ -29,7 +29,7 @@ const maxText = 300;
 const maxName = 460;
 
 /**
- * How wide each column is, from its heading and its rows. Never narrower than `before`, so that columns do
+ * The width of each column, from its heading and its rows. Never narrower than `before`, so that columns do
  * not jump when rows are read again.
  */
 export function columnWidths<Row>(
@@ -65,7 +65,7 @@ function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean
   return { natural, min: Math.max(heading, Math.min(enough, Math.max(0, ...inTwoLines))) };
 }
 
-/** Whom a row is about, or what: a row without it looks like the next one. */
+/** Whether the column names the person or the record that a row is about: without it rows look alike. */
 const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.href !== undefined;
 
 /** True for people and links to records: where there is little room their text goes on in a second line. */
@@ -82,10 +82,10 @@ function widthInTwoLines(text: string): number {
 }
 
 /**
- * The columns that have room, in their order. Those that name the row or were switched on by the user stay.
- * Of the others dates and plain text leave first, then links, then the person of the row (`isPerson`), then
- * what has a drawing of its own, such as a state; of each the last one first. `room`: px for all columns;
- * null while it is not known, when all stay.
+ * The columns that have room, in their order; `room` is in px, and null while it is unknown, when all stay.
+ * Those in `staying` (they name the row, or the user switched them on) stay; of the others dates and plain
+ * text leave first, then links, then the person (`isPerson`), then drawn cells such as a state, the last of
+ * each first.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],

@@ -12,7 +12,7 @@ type OptionsFor<Row, Id extends string> =
 
 interface Make<Row> {
   <Id extends string>(id: Id, header: string, ...options: OptionsFor<Row, Id>): Column<Row>;
-  /** Its heading is what the contract calls the field. */
+  /** Its heading is the field's label in the contract. */
   <Id extends LabelledField>(id: Id, ...options: OptionsFor<Row, Id>): Column<Row>;
 }
 
@@ -47,7 +47,7 @@ export function columnsFor<Row>() {
   };
 }
 
-/** What `columnsFor` gives: a maker for each kind of column. */
+/** The result of `columnsFor`: a maker for each kind of column. */
 export type Columns<Row> = ReturnType<typeof columnsFor<Row>>;
 
 /** The columns that name a row: those that say so, else the first. */

@@ -11,7 +11,7 @@ import type { RowAction } from "./types";
 const RowMenu = laterPart(() => import("./row-menu").then((module) => module.RowMenu));
 
 interface RowActionsProps {
-  /** What the row is called. */
+  /** The row's name. */
   name: string;
   quickAction: RowAction | null | undefined;
   actions: readonly RowAction[];

@@ -10,7 +10,7 @@ export interface RowSelection {
   has: (id: string) => boolean;
   /** Toggles the row at a position; with `isRange`, all rows since the last one picked get its new state. */
   pick: (index: number, isRange: boolean) => void;
-  /** How many of the rows on screen are selected. */
+  /** Whether none, some or all of the rows on screen are selected. */
   share: "none" | "some" | "all";
   toggleAll: () => void;
 }
@@ -54,7 +54,7 @@ type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> 
   takeFocus: () => void;
 };
 
-/** What can be done with the selected rows. Rows that the search hides stay selected, and the bar says so. */
+/** The actions for the selected rows. Rows that the search hides stay selected, and the bar says so. */
 export function SelectionBar<Row>({ selection, rows, rowId, shown, takeFocus }: BarProps<Row>) {
   const { selected } = selection;
   // Rows that were deleted meanwhile are not there to act on.

@@ -13,7 +13,7 @@ it("says which part of a list is shown: the view, the filters that are on, the s
 it.each([
   ["rimborsi", [], "rimborsi"],
   ["rimborsi", ["Da approvare", "ricerca «Nicolò d'Amico»"], "rimborsi-da-approvare-ricerca-nicolo-d-amico"],
-  // What the list's own name says is not said again.
+  // Words that the list's own name has are not repeated.
   ["crociere-utente-gestisci", ["Gestisci crociere", "giugno 2026"], "crociere-utente-gestisci-giugno-2026"],
   ["soci", ["???"], "soci"],
 ])("the file of %s with %j begins with %s", (name, part, start) => {

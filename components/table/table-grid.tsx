@@ -20,7 +20,7 @@ import { type RowFocus, rowIndexOf } from "./use-row-focus";
 /** Heights in px; that of a card on a phone is a guess that is measured later. */
 const heights = { header: 36, normal: 40, compact: 32, card: 68 };
 
-/** What stands beside the columns, in px; 0 where it is not there. */
+/** The widths of the parts beside the columns, in px; 0 where a part is missing. */
 export interface TableSides {
   checkbox: number;
   actions: number;
@@ -51,10 +51,9 @@ const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
 const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
 
 /**
- * Header and rows: real table elements in a scroll that renders what is in view. Each part states its ARIA
- * role, for browsers drop those that come with the elements when CSS makes them grids or blocks
- * (https://adrianroselli.com/2018/02/tables-css-display-properties.html). A `grid`: rows take the focus and
- * can be opened.
+ * Header and rows: real table elements in a scroll that renders only the rows in view, as a `grid`: rows take
+ * the focus and can be opened. Each part states its ARIA role, because browsers drop those of the elements
+ * when CSS makes them grids or blocks (https://adrianroselli.com/2018/02/tables-css-display-properties.html).
  */
 export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, isLoading, widths, sides, selection, isCompact, focus } = props;
@@ -216,7 +215,7 @@ function Spacer({ height }: { height: number }) {
 
 /**
  * The widths of the columns as CSS variables on the table. Every row is a grid of its own with this one
- * template, whose tracks do not depend on what is in the cells: columns stand still while rows come and go
+ * template, whose tracks do not depend on the cells' content: columns stand still while rows come and go
  * under the scroll.
  */
 function tableStyle<Row>(

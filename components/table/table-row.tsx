@@ -96,7 +96,8 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
 }
 
 /**
- * The cells apart from their row: a filter moves rows to other positions, and what is in them stays as it is.
+ * The cells apart from their row: a filter moves rows to other positions, and the cells' content stays the
+ * same.
  */
 const BodyCells = memo(Cells) as typeof Cells;
 
@@ -126,7 +127,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
         data-beside={isBeside || undefined}
-        // What a cell without a value draws says itself what it is.
+        // The drawing of a cell without a value says what it is, so it gets no label.
         data-label={
           isTitle || text === "" || column.onPhone === "unlabelled" ? undefined : `${column.header}: `
         }

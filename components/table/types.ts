@@ -3,7 +3,7 @@ import type { ReadState } from "@/components/layout/error-state";
 import type { IconName } from "@/components/ui/icon-names";
 import type { RecordName } from "@/lib/contract/live";
 
-/** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
+/** The value of a column in a row; the legacy API's flags come as 0/1 as well as true/false. */
 export type CellValue = string | number | boolean | null | undefined;
 
 /**
@@ -23,10 +23,11 @@ export interface Column<Row> {
   id: string;
   header: string;
   kind: ColumnKind;
-  /** What sorting goes by and, unless `text` says otherwise, what is shown, searched and exported. */
+  /** The value that sorting compares and that, without `text`, is shown, searched and exported. */
   value: (row: Row) => CellValue;
   /**
-   * What is shown, searched and exported when it differs from `value`, as a status' label does from its rank.
+   * The text that is shown, searched and exported where it differs from `value`, as a status' label does from
+   * its rank.
    */
   text?: (row: Row) => string;
   /**
@@ -37,29 +38,29 @@ export interface Column<Row> {
   /** Drawn in place of the text; search and export still go by `text` or `value`. */
   cell?: (row: Row) => ReactNode;
   /**
-   * Where the record that the text names is edited; the text is then a link, for whom its screen is open. Not
-   * for what names the row.
+   * The address at which the record that the text names is edited; the text is then a link, for people who
+   * may open that screen. Not for a column that names the row.
    */
   href?: (row: Row) => string | null;
   /** Names a person, who is never cut. So is the row's own name, and a link unless this is false. */
   isPerson?: boolean;
-  /** What a drawn cell takes in px, where it has more in it than its text and an icon. */
+  /** The width in px of a drawn cell that has more in it than its text and an icon. */
   cellWidth?: number;
   /**
-   * Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the
-   * first column.
+   * Names the row: to a screen reader, to its checkbox, as its card's title; it cannot be hidden. Default:
+   * the first column.
    */
   namesRow?: boolean;
-  /** Off until the user switches it on; what is off is not exported or printed either. */
+  /** Off until the user switches it on; a column that is off is not exported or printed either. */
   hiddenByDefault?: boolean;
   /**
-   * Below 640 px, where a row becomes a card: left out; without its label, where its values say what they
-   * are; beside the other lines, where it has no value and draws a button.
+   * Below 640 px, where a row becomes a card: left out; without its label, where its values speak for
+   * themselves; beside the other lines, where it has no value and draws a button.
    */
   onPhone?: "hidden" | "unlabelled" | "beside";
 }
 
-/** A column of an export: heading, and what it says of a row in the form of its kind. */
+/** A column of an export: heading, and the value of a row in the form of its kind. */
 export type ExportedColumn<Row> = Pick<Column<Row>, "header" | "kind" | "value" | "text">;
 
 export interface Sort {
@@ -91,7 +92,7 @@ export interface TableSelection<Row> {
 export interface EmptyText {
   /** Why there is nothing. */
   title: string;
-  /** What to do next. */
+  /** The next thing to do. */
   hint?: string;
   action?: ReactNode;
 }
@@ -111,7 +112,10 @@ export interface DataTableProps<Row> {
    * says what failed.
    */
   query?: ReadState;
-  /** A row that stands for those beneath it: it is neither counted nor exported, and found brings them. */
+  /**
+   * A row that stands for those beneath it: it is neither counted nor exported, and a search that finds it
+   * brings them too.
+   */
   isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
   onOpen?: (row: Row) => void;
@@ -130,14 +134,16 @@ export interface DataTableProps<Row> {
   defaultSort?: Sort;
   /** Controls beside the search; their state belongs to the screen (in the URL, with nuqs). */
   filters?: ReactNode;
-  /** How many of the filters are on; without it one counts where `onResetFilters` is present. */
+  /** The number of filters that are on; without it, one while `onResetFilters` is present. */
   activeFilters?: number;
   /**
-   * Which part of the list is shown, in words: the view, and each filter that is on. Paper and an export's
+   * The part of the list that is shown, in words: the view, and each filter that is on. Paper and an export's
    * name say it (docs/rules/exports-and-print.md#part-of-a-list).
    */
   shows?: readonly (string | false | null | undefined)[];
-  /** What the filters leave in. Keep its identity while the filters stay the same (useCallback, useMemo). */
+  /**
+   * Whether the filters leave a row in. Keep its identity while they stay the same (useCallback, useMemo).
+   */
   filter?: (row: Row) => boolean;
   /**
    * Present only while a filter is on: puts the filters back when the user clears a search without results.

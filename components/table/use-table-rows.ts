@@ -13,9 +13,9 @@ type Options<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "fi
 };
 
 /**
- * The rows on screen: sorted, then filtered by the screen's filter and by the search. A keystroke costs a
- * filter and no sort; both follow the controls as deferred values, so that typing never waits for them. A
- * heading that is found brings the rows beneath it.
+ * The rows on screen: sorted, then filtered by the screen's filter and by the search, where a heading that is
+ * found brings the rows beneath it. Sort and search are deferred values, so that typing never waits; a
+ * keystroke costs a filter and no sort.
  */
 export function useTableRows<Row extends object>(options: Options<Row>): TableRow<Row>[] {
   const { columns, rows, rowId, filter, isHeading, searched = columns } = options;
@@ -23,7 +23,8 @@ export function useTableRows<Row extends object>(options: Options<Row>): TableRo
   const sortId = useDeferredValue(options.sort?.id);
   const isDescending = useDeferredValue(options.sort?.desc ?? false);
 
-  // No dependencies: what they say of a row never changes, and most screens pass new ones at each render.
+  // No dependencies: their result for a row never changes, and most screens pass new functions at each
+  // render.
   const idOf = useRef(rowId);
   const heads = useRef(isHeading);
   const listed = useMemo(
@@ -56,8 +57,8 @@ function secondColumns<Row>(columns: readonly Column<Row>[], column: Column<Row>
 }
 
 /**
- * Equal rows follow the second columns, ascending in both directions, and else stay as they were; empty cells
- * go last in both directions, for who sorts by a column looks for what is in it.
+ * Equal rows follow the second columns, ascending in both directions, and else stay as they were. Empty cells
+ * go last in both directions, because a sort by a column is a search for its values.
  */
 function sortRows<Row>(
   rows: readonly TableRow<Row>[],

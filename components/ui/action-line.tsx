@@ -3,7 +3,7 @@ import { buttonsIn, MoreActions, maxOnPhone, phoneWidth } from "@/components/ui/
 import { useMedia } from "@/components/ui/use-media";
 
 /**
- * What is done with a whole record, above the rest of its dialog. On a phone it is one line: the first two
+ * The actions for a whole record, above the rest of its dialog. On a phone it is one line: the first two
  * buttons stay, the rest is under '…'.
  */
 export function ActionLine({ children }: { children: ReactNode }) {

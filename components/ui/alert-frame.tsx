@@ -17,7 +17,7 @@ type AlertFrameProps = {
   text: ReactNode;
   children?: ReactNode;
   buttons: ReactNode;
-  /** What has the focus first: the answer that does no harm, or the text. */
+  /** The element that has the focus first: the answer that does no harm, or the text. */
   initialFocus: RefObject<HTMLElement | null>;
   /** Room for two columns. */
   wide?: boolean;

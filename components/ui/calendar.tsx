@@ -80,7 +80,7 @@ export function MultiCalendar({ selected, onChange, ...range }: MultiCalendarPro
   );
 }
 
-/** What both calendars have in common; `shownDay` decides the month that is shown first. */
+/** The options that both calendars share; `shownDay` decides the month that is shown first. */
 function shared({ min, max, autoFocus }: CalendarRange, shownDay: Date | undefined) {
   const today = toLocalDate(todayInRome());
   return {

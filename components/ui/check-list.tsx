@@ -5,11 +5,11 @@ import { Icon } from "@/components/ui/icon";
 export interface CheckItem {
   text: string;
   isMet: boolean;
-  /** What leads to the place where it is put right. */
+  /** The button that leads to the place where it is put right. */
   remedy?: { label: string; onSelect: () => void };
 }
 
-/** What a step needs: what is done and what is missing, in words and with a sign, each with its remedy. */
+/** The conditions of a step, met or missing, in words and with a sign; a missing one with its remedy. */
 export function CheckList({ label, items }: { label: string; items: readonly CheckItem[] }) {
   const labelId = useId();
   return (

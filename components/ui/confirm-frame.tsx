@@ -14,13 +14,13 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title?: string;
   text?: ReactNode;
-  /** What it is about, such as the name of the record: stands by itself beneath the text. */
+  /** The subject of the question, such as the name of the record: stands by itself beneath the text. */
   subject?: string | null;
   confirmLabel?: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";
   /**
-   * What is done on "yes". The dialog closes when it has returned or its promise is kept; when the promise is
+   * The action of "yes". The dialog closes when it has returned or its promise is kept; when the promise is
    * broken the dialog stays open and shows the error's message, so it has to be a sentence for people.
    */
   onConfirm: () => void | Promise<void>;
@@ -32,12 +32,12 @@ const icons = {
   primary: <Icon name="circle-question-mark" className="size-6 shrink-0 text-accent" />,
 };
 
-/** Runs what was confirmed, one run at a time; `onDone` follows a success, and `error` says a failure. */
+/** Runs the confirmed action, one run at a time; `onDone` follows a success, and `error` says a failure. */
 function useConfirmed(onConfirm: ConfirmDialogProps["onConfirm"], onDone: () => void) {
   const { run, isPending } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
-  // Its end closes what it is about: nothing leads away to something else meanwhile.
+  // The action's end closes the record that it is about: nothing leads to another page meanwhile.
   useEffect(() => {
     if (isUnderWay) return guardLeaving(() => notify.warning(texts.otherPending));
   }, [isUnderWay]);
@@ -59,7 +59,7 @@ function useConfirmed(onConfirm: ConfirmDialogProps["onConfirm"], onDone: () => 
   return { confirm, isPending, error };
 }
 
-/** What `ConfirmDialog` shows; it is mounted while that is open. */
+/** The content of `ConfirmDialog`, mounted while that is open. */
 export default function ConfirmFrame({
   onOpenChange,
   title = texts.confirmTitle,

@@ -4,7 +4,7 @@ import { InlineError } from "@/components/ui/inline-error";
 import { registerFailurePlace, type ShownFailure } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
 
-/** What failed while this dialog was the uppermost: the newest failure alone, with its button. */
+/** The failure that came while this dialog was the uppermost: the newest alone, with its button. */
 export function DialogFailure() {
   const [failure, setFailure] = useState<ShownFailure | null>(null);
   const shown = useRef<ShownFailure | null>(null);

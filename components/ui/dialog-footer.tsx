@@ -5,9 +5,9 @@ import { useMedia } from "@/components/ui/use-media";
 import { cn } from "./cn";
 
 interface DialogFooterProps {
-  /** What refuses or undoes, in red at the left. */
+  /** The button that refuses or undoes, in red at the left. */
   refusal?: ReactNode;
-  /** What stands apart from the decision, after the refusal. */
+  /** Buttons apart from the decision, after the refusal. */
   start?: ReactNode;
   /** At the right, the primary one last. */
   children?: ReactNode;

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 interface DialogIntroProps {
-  /** What it is, for screen readers. */
+  /** The name of the section, for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Where the focus starts in a dialog that is read before something is decided in it: Enter does nothing here,
+ * The section in which the focus starts in a dialog that is read before a decision: Enter does nothing here,
  * and the next Tab leads to the first control inside.
  */
 export function DialogIntro({ label, className, children }: DialogIntroProps) {

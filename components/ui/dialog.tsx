@@ -25,7 +25,9 @@ const contentClass =
 const bodyClass =
   "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible";
 
-/** Where there is room for both it stands beside the help that was opened above it (help-sheet.tsx). */
+/**
+ * A dialog stands beside the help that was opened above it, where there is room for both (help-sheet.tsx).
+ */
 const besideHelp = {
   frame: "xl:[body:has([data-help-sheet])_&]:pr-[420px]",
   content: "xl:[body:has([data-help-sheet])_&]:max-w-[calc(100vw-420px-2rem)]",
@@ -48,7 +50,7 @@ type DialogProps = {
   size: DialogSize;
   /** Buttons at the right of the footer, the primary one last. */
   footer?: ReactNode;
-  /** What refuses or undoes: red, at the left of the footer, on a phone too. */
+  /** The button that refuses or undoes: red, at the left of the footer, on a phone too. */
   refusal?: ReactNode;
   /** Further actions at the left of the footer. */
   footerStart?: ReactNode;
@@ -67,9 +69,9 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog: header with title and state, a body that scrolls, a footer of one line. The whole screen
- * below 640 px. The focus starts at the element marked `data-autofocus` or at the first field, and returns to
- * where it was.
+ * A modal dialog: header with title and state, a body that scrolls, a footer of one line; below 640 px it
+ * takes the whole screen. The focus starts at the element marked `data-autofocus` or at the first field, and
+ * returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open = true, onClose, footer, refusal, footerStart, notice } = props;
@@ -190,7 +192,7 @@ function focusFirstField(event: Event) {
   (first ?? content).focus({ preventScroll: true });
 }
 
-/** Notices lie above every dialog; a press on one of them is no wish to close what is beneath. */
+/** Notices lie above every dialog; a press on one of them is no wish to close the dialog beneath. */
 export function ignoreNotices(event: CustomEvent & { target: EventTarget | null }) {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]"))
     event.preventDefault();

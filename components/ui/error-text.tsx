@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { splitCode } from "@/lib/format/request-code";
 
 /**
- * What `errorText()` says: its sentence, and smaller on a line below the code to read out on the telephone.
+ * The text of `errorText()`: its sentence, and smaller on a line below the code to read out on the telephone.
  */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;

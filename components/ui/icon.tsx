@@ -1,4 +1,4 @@
-// What an imported picture is; Next.js' own file that says so is there only after the first build.
+// The types of an imported picture; Next.js' own file with them is there only after the first build.
 /// <reference types="next/image-types/global" />
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
@@ -6,7 +6,6 @@ import sprite from "./icons.svg";
 /** The sprite's address, with a hash: the browser keeps the file for ever. */
 const address: string = sprite.src;
 
-/** The address of an icon in the sprite, for who draws without React. */
 const iconAddress = (name: IconName) => `${address}#${name}`;
 
 type IconProps = {
@@ -17,7 +16,7 @@ type IconProps = {
 };
 
 /**
- * One icon of the sprite, in the colour of the text around it. It is decoration: whoever uses it says the
+ * One icon of the sprite, in the colour of the text around it. It is decoration: the text beside it says the
  * same in words.
  */
 export function Icon({ name, className, strokeWidth = 2 }: IconProps) {

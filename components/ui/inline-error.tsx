@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 type InlineErrorProps = { children: ReactNode; className?: string; ref?: Ref<HTMLDivElement> };
 
-/** What went wrong, said where it went wrong; announced at once. */
+/** An error, shown in the place where it happened; announced at once. */
 export function InlineError({ children, className, ref }: InlineErrorProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Select } from "./input";
 interface LabelledSelectProps
   extends Pick<ComponentProps<typeof Select>, "className" | "onPointerEnter" | "onFocus"> {
   label: string;
-  /** What stands where none is chosen: 'Tutte', 'Scegli…'. */
+  /** The text of the empty choice: 'Tutte', 'Scegli…'. */
   none: string;
   options: readonly { value: string | number; label: string }[];
   value: string | number | null;

@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from "react";
 
 /**
- * The element that layers (popover, menu) are portalled into. A modal dialog traps focus and blocks scrolling
- * outside itself, so what opens from inside it has to live inside it; null means the end of the page.
+ * The element that layers (popover, menu) are portalled into; null means the end of the page. A modal dialog
+ * traps focus and blocks scrolling outside itself, so a layer that opens from inside it has to live inside
+ * it.
  */
 export const LayerContainer = createContext<HTMLElement | null>(null);
 
@@ -26,8 +27,8 @@ const closers = new WeakMap<Element, () => void>();
 /**
  * Esc closes the uppermost modal dialog: give both results to Radix' Content. Until a dialog that opened over
  * another is rendered, Radix gives Esc to the lower one, which would close both, or to none
- * (https://github.com/radix-ui/primitives/issues/4143, seen in react-dialog 1.3.1). So the uppermost is
- * looked up here, and the window listens for Esc too.
+ * (https://github.com/radix-ui/primitives/issues/4143, seen in react-dialog 1.3.1), so the uppermost is
+ * looked up here and the window listens for Esc too.
  */
 export function useEscape(close: () => void) {
   const latest = useRef(close);

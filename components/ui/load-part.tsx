@@ -11,8 +11,8 @@ type LaterPart<P> = ComponentType<P> & { load: () => Promise<void> };
 /**
  * A component that the server never draws and for which nothing else waits: its code is fetched when it is
  * first shown, and `waiting` stands in its place until then. No boundary of `Suspense` (as `lazy` needs one,
- * and `dynamic` with options makes one): React shows what a boundary hides 300 ms later, even where the code
- * is there already, and keys pressed meanwhile are lost (https://github.com/react/react/issues/36569).
+ * and `dynamic` with options makes one): React shows the content of a boundary 300 ms later, even where the
+ * code is there already, and keys pressed meanwhile are lost (https://github.com/react/react/issues/36569).
  */
 export function laterPart<P extends object>(
   load: () => Promise<Loaded<P>>,
@@ -48,7 +48,7 @@ class LaterCode<P extends object> {
     this.#loading ??= loadPart(this.#importPart).then(
       ({ default: Shown, isMissing }) => {
         if (isMissing) this.#loading = undefined;
-        // A stand-in for what nobody has asked to see would only be in the way of the next try.
+        // A stand-in for a part that nobody has asked to see would only be in the way of the next try.
         if (!isMissing || this.#listeners.size > 0) this.#become({ Shown });
       },
       (error: unknown) => this.#become({ Shown: null, failure: { error } }),
@@ -58,7 +58,7 @@ class LaterCode<P extends object> {
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    // What goes again at once, as the plan's drawing does on a phone, is not fetched.
+    // A part that is unmounted again at once, as the plan's drawing on a phone, is not fetched.
     queueMicrotask(() => this.#listeners.size > 0 && this.load());
     return () => void this.#listeners.delete(listener);
   };
@@ -76,11 +76,12 @@ function Part<P extends object>({ code, given }: { code: LaterCode<P>; given: P 
 }
 
 /**
- * Fetches a component for `laterPart`, or for `dynamic` without options. Every import of a component goes
- * through here; a test checks that. Code that cannot be fetched, most often in a tab older than the last
- * deployment, is replaced by a stand-in instead of the screen's error: what is open and typed beneath stays,
- * and a notice asks to reload. Because its `import()` is in the call of `dynamic`, the server draws that one
- * and names its files in the page, and inside the application the screen stays until the code is there.
+ * Fetches a component for `laterPart`, or for `dynamic` without options; a test checks that every import of a
+ * component goes through here. Code that cannot be fetched, most often in a tab older than the last
+ * deployment, is replaced by a stand-in instead of the screen's error: open dialogs and typed text beneath
+ * stay, and a notice asks to reload. Because the `import()` is in the call of `dynamic`, the server draws
+ * that component and names its files in the page, and inside the application the screen stays until the code
+ * is there.
  */
 export async function loadPart<P extends object>(
   load: () => Promise<Loaded<P>>,

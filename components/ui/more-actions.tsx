@@ -11,16 +11,18 @@ import {
 import { IconButton } from "@/components/ui/button";
 import { cn } from "./cn";
 
-/** Where bars of buttons are one line, with the rest under '…'. */
+/** The width below which bars of buttons are one line, with the rest under '…'. */
 export const phoneWidth = "(width < 40rem)";
 
 /** Buttons that have room beside '…' at 360 px. */
 export const maxOnPhone = 2;
 
 interface MoreActionsProps {
-  /** There is room: the buttons stand in the bar and there is no '…'. What they hold outlives the change. */
+  /**
+   * There is room: the buttons stand in the bar without '…'. The state of the buttons outlives the change.
+   */
   isInLine: boolean;
-  /** Where its panel lies in the bar around it, which is positioned. */
+  /** The classes that place its panel in the bar around it, which is positioned. */
   panelClassName: string;
   children: ReactNode;
 }
@@ -36,7 +38,7 @@ export function MoreActions({ isInLine, panelClassName, children }: MoreActionsP
   const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    // Beneath a line of buttons it may reach below what is in sight.
+    // Beneath a line of buttons the panel may reach below the visible part of the dialog.
     panel.current?.scrollIntoView?.({ block: "nearest" });
     const closeBeside = ({ target }: PointerEvent) => {
       if (!place.current?.contains(target as Node)) setOpen(false);

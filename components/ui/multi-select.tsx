@@ -11,7 +11,7 @@ import { cn } from "./cn";
 export type MultiSelectOption = { value: number; label: string };
 
 type MultiSelectProps = {
-  /** What is chosen from, said by screen readers at the list. */
+  /** The name of the choice, said by screen readers at the list. */
   label: string;
   options: readonly MultiSelectOption[];
   /** Ids; 0 and doubles are left out, ids without an option are kept. */
@@ -66,9 +66,9 @@ export function MultiSelect(props: MultiSelectProps) {
             ref={props.ref}
             id={props.id}
             disabled={disabled}
-            // Its field's label names it: what stands on it would not be read.
+            // Its field's label is its name: the text on it would not be read.
             aria-describedby={[countId, props["aria-describedby"]].filter(Boolean).join(" ")}
-            // A button has no `aria-invalid`; the mark is for the look and for who looks for the first wrong
+            // A button has no `aria-invalid`; the mark is for the look and for the search for the first wrong
             // field.
             data-invalid={props["aria-invalid"]}
             className={cn(
@@ -100,7 +100,7 @@ export function MultiSelect(props: MultiSelectProps) {
   );
 }
 
-/** One that is chosen, with its button to take it away. */
+/** A chosen option, with the button that takes it away. */
 function Chip({ label, onRemove }: { label: string; onRemove: ((button: HTMLElement) => void) | undefined }) {
   return (
     <li className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9">

@@ -4,7 +4,7 @@ import { buttonClass } from "./button";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
-/** What makes a link open a new tab; screen readers say so after its name. */
+/** The attributes that make a link open a new tab; screen readers say so after its name. */
 export const newTab = {
   target: "_blank",
   rel: "noopener",

@@ -1,10 +1,10 @@
-/** Space in px between a notice and what it stands above. */
+/** Space in px between a notice and the footer or message below it. */
 const GAP = 8;
 /** Room in px under a dialog for two notices: there they cover nothing of it. */
 const ROOM = 160;
 /** Footers of the open dialogs and questions, the uppermost last. */
 const footers: HTMLElement[] = [];
-/** What is around the notices; a variable of the whole document would have all of it styled again. */
+/** The element around the notices; a variable of the whole document would have all of it styled again. */
 let around: HTMLElement | null = null;
 
 function placeNotices(): void {
@@ -17,7 +17,7 @@ function placeNotices(): void {
 const dialogOf = (footer: HTMLElement) => footer.closest("[aria-modal=true]");
 const roomUnder = (element: Element) => window.innerHeight - element.getBoundingClientRect().bottom;
 
-/** Where a dialog's footer begins, or what the dialog says right above it (`data-dialog-notice`). */
+/** The top in px of a dialog's footer, or of the messages right above it (`data-dialog-notice`). */
 function footTop(footer: HTMLElement): number {
   let first: Element = footer;
   while (first.previousElementSibling?.matches("[data-dialog-notice]")) first = first.previousElementSibling;

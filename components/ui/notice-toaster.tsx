@@ -58,7 +58,9 @@ const error: Toast = (text, options) => lasting(toast.error)(<ErrorText>{text}</
 
 type Show = (text: ReactNode, options?: ExternalToast) => string | number;
 
-/** How often a notice whose time is over looks whether it is still under the pointer or the focus. */
+/**
+ * The interval at which a notice whose time is over checks whether the pointer or the focus is still on it.
+ */
 const HELD_CHECK_MS = 1000;
 
 /** Sonner stops a notice's time under the pointer, not under the focus: so its time is kept here. */
@@ -113,7 +115,7 @@ export function NoticeToaster() {
       <Toaster
         theme={theme}
         position="bottom-center"
-        // A success, a failure and what can be undone may stand together: each shows all of itself.
+        // A success, a failure and the undo list may stand together: each is shown whole.
         expand
         richColors
         closeButton

@@ -3,7 +3,7 @@ import { texts } from "@/lib/format/texts";
 
 /** Long enough to read two lines and reach the button. */
 const UNDO_MS = 6000;
-/** Of a run over many: who has read how it went can still undo it. */
+/** For a run over many records: long enough to read its result and still undo it. */
 export const UNDO_RUN_MS = 10_000;
 export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;
@@ -12,7 +12,7 @@ const HANDED_ON_MS = 10_000;
 
 export type Toast = (text: string, options?: ExternalToast) => unknown;
 
-/** What shows notices (components/ui/notice-toaster.tsx). */
+/** The functions that show notices (components/ui/notice-toaster.tsx). */
 export interface Toaster {
   success: Toast;
   error: Toast;
@@ -41,7 +41,7 @@ let notices = 0;
 const failurePlaces: FailurePlace[] = [];
 /** Ids of the last success and the last failure: the next of its kind takes its place. */
 const lastShown: { success?: string; error?: string } = {};
-/** The notice that lists what can be undone; null while there is none. */
+/** The notice that lists the actions that can be undone; null while there is none. */
 let undoListId: string | null = null;
 
 /** A failure as a dialog shows it: the sentence and its one button. */
@@ -54,10 +54,10 @@ export interface ShownFailure {
   id?: string;
 }
 
-/** Where a dialog shows what failed in it; null clears it. */
+/** The place in a dialog for its failures; null clears it. */
 interface FailurePlace {
   show: (failure: ShownFailure | null) => void;
-  /** What it shows now. */
+  /** The failure that it shows now. */
   current: () => ShownFailure | null;
 }
 
@@ -85,7 +85,7 @@ function replaceIn(place: FailurePlace, next: ShownFailure | null): void {
   sendFailure(former.text, { action: former.action, id: former.id, isKept: true });
 }
 
-/** A failure as a notice. What an action of its own leads back to must not be lost to the next failure. */
+/** Shows a failure as a notice. One with an action of its own is kept beside the next failure. */
 function sendFailure(text: string, options: ErrorOptions): void {
   const { retry, action, durationMs, id, isKept = action !== undefined } = options;
   const button = buttonOf({ retry, action });
@@ -117,7 +117,7 @@ function send(show: (toast: Toaster) => void): void {
   void toaster.then(show);
 }
 
-/** For what shows notices, once it is there. */
+/** Gives the functions that show notices, once they are there. */
 export function provideToaster(given: Toaster): void {
   provide(given);
 }
@@ -132,9 +132,10 @@ export const notify = {
   },
 
   /**
-   * It did not work. It stands in the open dialog; without one it is a notice, which stays until it is closed
-   * unless it has a duration. A newer failure takes the place of one without an `action`; one with it becomes
-   * a notice beside the dialog. `retry` adds the button 'Riprova', `action` another one in its place.
+   * It did not work: the failure stands in the open dialog, or is a notice that stays until it is closed,
+   * unless `durationMs` is given. A newer failure takes the place of one without an `action`, while one with
+   * it becomes a notice beside the dialog; `retry` adds the button 'Riprova', `action` another one in its
+   * place.
    */
   error(text: string, options: ErrorOptions = {}): void {
     const place = failurePlaces.at(-1);
@@ -148,7 +149,7 @@ export const notify = {
     if (durationMs) setTimeout(() => place.current() === failure && place.show(null), durationMs);
   },
 
-  /** Something worth knowing. `passive`: the pointer passes through it to what lies beneath. */
+  /** A notice worth reading. `passive`: the pointer passes through it to the page beneath. */
   info(
     text: string,
     { durationMs = NOTICE_MS, passive = false }: { durationMs?: number; passive?: boolean } = {},

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode, RefObject } from "react";
 import { leaveEscapeToControl, useLayerContainer } from "@/components/ui/layer-container";
 import { cn } from "./cn";
 
-/** What every floating panel looks like. */
+/** The look of every floating panel. */
 export const layerClass =
   "z-50 rounded-lg border border-line bg-surface-raised text-ink shadow-lg outline-none transition-[opacity,translate] starting:translate-y-1 starting:opacity-0";
 
@@ -12,7 +12,7 @@ type PopoverProps = {
   onOpenChange?: (open: boolean) => void;
   /** The button that opens it: one element that takes a ref. */
   trigger?: ReactElement;
-  /** What it is placed at, when that is not the trigger. */
+  /** The element that it is placed at, when that is not the trigger. */
   anchor?: RefObject<HTMLElement | null>;
   /** The accessible name of the panel. */
   label: string;

@@ -5,20 +5,21 @@ import { UnreadableCount, unreadableText } from "@/components/ui/unreadable-coun
 
 interface PrintSheetProps {
   title: string;
-  /** What the sheet is about, in pairs: boat, days, who leads. Empty values are left out. */
+  /** The subject of the sheet, in pairs: boat, days, leader. Empty values are left out. */
   facts?: readonly (readonly [label: string, value: string | null | undefined])[];
   children: ReactNode;
 }
 
 /**
- * What goes on paper in the place of the screen: a title, facts, a table or text, and last whether records
- * could not be read (docs/rules/exports-and-print.md#unreadable-records). On the screen it is not shown;
- * while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else. Of
- * several the last that was mounted is printed: the uppermost dialog's. It must not stand in `ActionLine` or
- * in a dialog's footer: printing on a phone makes these anew, and the sheet would come too late.
+ * The sheet that is printed in place of the screen, by the browser's own print (Ctrl+P) and by `PrintButton`:
+ * a title, facts, a table or text, and last whether records could not be read
+ * (docs/rules/exports-and-print.md#unreadable-records). Of several the last that was mounted is printed, the
+ * uppermost dialog's. It must not stand in `ActionLine` or in a dialog's footer: printing on a phone makes
+ * these anew, and the sheet would come too late.
  */
 export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
-  // After the dialog around it has opened, which hides from screen readers what is in the body by then.
+  // The sheet comes after the dialog around it has opened, because that hides from screen readers the
+  // elements that are in the body by then.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   const unreadable = use(UnreadableCount);
@@ -100,7 +101,7 @@ export function PrintTable({ head, rows, foot, numeric = [] }: PrintTableProps) 
 
 interface PrintButtonProps {
   label?: string;
-  /** Why it cannot print now: what is on the screen and not saved yet would be missing on paper. */
+  /** Why it cannot print now: unsaved values on the screen would be missing on paper. */
   disabledReason?: string;
 }
 

@@ -3,7 +3,7 @@ import { once } from "@/lib/once";
 import { cn } from "./cn";
 
 type ProgressProps = {
-  /** What is under way; shown above the bar. */
+  /** The name of the work under way; shown above the bar. */
   label: string;
   /** 0 to 100; null when nobody knows how much is left. */
   value: number | null;

@@ -3,13 +3,13 @@ import { formatCount } from "@/lib/format/counts";
 import { cn } from "./cn";
 
 type SegmentedProps<V extends string> = {
-  /** What is chosen, said by screen readers. */
+  /** The name of the choice, said by screen readers. */
   label: string;
   value: V;
   onValueChange: (value: V) => void;
-  /** `count`: how many things the choice leaves, shown beside it once it is known. */
+  /** `count`: the number of things that the choice leaves, shown beside it once it is known. */
   options: readonly { value: V; label: string; count?: number }[];
-  /** The pointer or the focus comes to a choice: what it shows can be prefetched. */
+  /** The pointer or the focus comes to a choice: its content can be prefetched. */
   onReach?: () => void;
   /** On a phone the choices lie below one another, because side by side they would not fit. */
   stacksOnPhone?: boolean;

@@ -1,9 +1,9 @@
 import { cn } from "./cn";
 
 /**
- * The grey shape of what is still loading; its width and height are classes. The container around it carries
- * `aria-busy`. It moves only when it takes over a second: without a graphics processor the movement slows
- * down what it waits for.
+ * The grey shape of content that is still loading; its width and height are classes, and the container around
+ * it carries `aria-busy`. It moves only after a second: without a graphics processor the movement slows down
+ * the loading itself.
  */
 export function Skeleton({ className }: { className: string }) {
   return (

@@ -4,9 +4,9 @@ import type { UndoEntry } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
 
 /**
- * What can still be undone, each with its button. A notice keeps its place at the bottom of the window, on a
- * phone at the top; the oldest, which goes first, stands at the other end, so that nothing moves under the
- * pointer.
+ * The actions that can still be undone, each with its button. A notice keeps its place at the bottom of the
+ * window, on a phone at the top; the oldest, which goes first, stands at the other end, so that nothing moves
+ * under the pointer.
  */
 export function UndoList({ entries }: { entries: readonly UndoEntry[] }) {
   return (

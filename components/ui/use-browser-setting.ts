@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A setting kept in this browser (`localStorage`), as text, and its setter; null when it was never set, on
- * the server and while hydrating. Whatever shows the same setting follows, in this tab and in others.
+ * the server and while hydrating. All components with the same setting follow, in this tab and in others.
  */
 export function useBrowserSetting(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Runs one action at a time: a start while another is pending does nothing. It asks a ref, because the second
- * click of a double click may come before `isPending` is rendered; `isPendingNow` reads that ref. What the
- * action throws, `run` throws.
+ * Runs one action at a time: a start while another is pending does nothing, and `run` throws the action's
+ * error. It asks a ref, which `isPendingNow` reads too, because the second click of a double click may come
+ * before `isPending` is rendered.
  */
 export function useOneAtATime() {
   const pending = useRef(false);

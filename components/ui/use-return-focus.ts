@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef } from "react";
 
 /**
  * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
- * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
- * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
- * from an article, or can have no focus any more, to the nearest control there; otherwise to `<main>`. A
- * dialog that takes the place of another returns it to where that one would have.
+ * trigger of its own, while ours are opened by state or by the address.
+ *
+ * The focus goes to the element that had it; for an item of a closed menu to the menu's button; for an
+ * element that was removed from a dialog or from an article, or can have no focus any more, to the nearest
+ * control there; otherwise to `<main>`. A dialog that takes the place of another returns it to where that one
+ * would have.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -54,7 +56,7 @@ interface FocusOrigin {
   around: HTMLElement[];
 }
 
-/** Where the focus goes back to if the dialog that is just being unmounted has it; else null. */
+/** The place to which the focus returns if the dialog that is just being unmounted has it; else null. */
 let left: FocusOrigin | null = null;
 
 /** From record to record of a list, the list itself knows which row the focus comes back to. */
@@ -96,7 +98,7 @@ function ancestorsOf(element: HTMLElement | null): HTMLElement[] {
 
 /** The first control in the nearest ancestor that is still shown and has one; else the dialog itself. */
 function nextTo(ancestors: readonly HTMLElement[]): HTMLElement | null {
-  // jsdom cannot tell what is hidden.
+  // jsdom cannot tell which elements are hidden.
   const left = ancestors.filter((one) => one.isConnected && one.checkVisibility?.() !== false);
   for (const ancestor of left.slice(0, -1)) {
     const control = ancestor.querySelector<HTMLElement>(controls);

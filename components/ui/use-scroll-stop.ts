@@ -3,9 +3,8 @@ import { useEffect } from "react";
 const REACHABLE = "a[href], button, input, select, textarea, iframe, [tabindex='0']";
 
 /**
- * Lets the keyboard scroll an area that holds text alone: such an area is a stop for Tab. One with controls
- * in it is not, since moving through them scrolls it. Browsers have begun to do this by themselves; not all
- * have.
+ * Makes an area that holds text alone a stop for Tab, so that the keyboard can scroll it; in any other,
+ * moving through the controls scrolls it. Not all browsers do this by themselves.
  */
 export function useScrollStop(area: HTMLElement | null): void {
   useEffect(() => {

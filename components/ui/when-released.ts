@@ -1,6 +1,6 @@
 /**
- * Acts once the press or the key that is under way ends. What closes earlier, as its box loses the focus,
- * moves what is being pressed away from under the pointer, and the press is lost.
+ * Acts once the press or the key that is under way ends. A layer that closes earlier, as its box loses the
+ * focus, moves the pressed element away from under the pointer, and the press is lost.
  */
 export function whenReleased(act: () => void): void {
   const released = () => {

@@ -5,7 +5,10 @@ import { boatDocumentType, docbarca, tipodocbarca } from "../tables";
 
 const NOT_FOUND = "Il tipo di documento non esiste più.";
 
-/** What requires no expiry never expires: the list's `eterno` follows from the flag that the dialog has. */
+/**
+ * The stored fields. A type that requires no expiry never expires: `eterno` of the list follows from
+ * `scadenza`, the flag that the dialog has.
+ */
 function stored(body: Input<"tipodocbarca.create" | "tipodocbarca.update">["body"]) {
   const { nome, attivita, scadenza, titolare, massimale } = body;
   const eterno: 0 | 1 = scadenza === 1 ? 0 : 1;

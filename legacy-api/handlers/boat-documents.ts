@@ -43,7 +43,7 @@ async function documentOf(db: Db, id: number, sentence: string) {
   return found;
 }
 
-/** What a save may change: the expiry, holder and ceiling. File, owner and type stay. */
+/** A save changes the expiry, holder and ceiling; file, owner and type stay. */
 async function save({ db, params, body }: Input<"docbarca.accept" | "docbarca.update">, accettato: 0 | 1) {
   const id = sameRecord(params.id, boatDocumentId(body) ?? 0);
   const saved = db
@@ -84,7 +84,8 @@ type BoatDocumentCall =
 export const boatDocuments: Handlers<BoatDocumentCall> = {
   "docbarca.toReview": ({ db }) => documentsWhere(db, eq(docbarca.accettato, 0)),
 
-  // What waits too: it can be accepted from the boat (docs/rules/boats.md#boat-documents).
+  // Documents that wait for review too: they can be accepted from the boat
+  // (docs/rules/boats.md#boat-documents).
   "docbarca.byOwner": ({ db, params }) => documentsWhere(db, eq(docbarca.id_usr, Number(params.ownerId))),
 
   "docbarca.byType": ({ db, params }) =>
@@ -125,7 +126,7 @@ export const boatDocuments: Handlers<BoatDocumentCall> = {
 
   async "docbarca.refuse"({ db, user, params, body }) {
     const found = await documentOf(db, Number(params.id), NOT_WAITING);
-    // A colleague who accepted it meanwhile was first; undoing an acceptance is a deletion.
+    // A colleague has accepted it meanwhile; undoing an acceptance is a deletion.
     if (found.accettato === 1) throw new Refusal(NOT_WAITING);
     const motivazione = body.motivazione.trim();
     const refusal = db

@@ -52,7 +52,7 @@ function refuseConfirmed(body: Stated): void {
   if (isConfirmed(body)) throw new Refusal("CONFERMATA non si può scrivere.");
 }
 
-/** What a save may change of a header: its notes and, when its lines allow it, its state. */
+/** The changes that a save makes to a header: its notes and, when its lines allow it, its state. */
 function headerChange(before: Stated, body: Input<"rimborso.update">["body"], lines: readonly Stated[]) {
   refuseConfirmed(body);
   if (isConfirmed(before)) throw new Refusal(LOCKED);

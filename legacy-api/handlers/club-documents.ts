@@ -7,7 +7,10 @@ import { clubDocument, doccirc, famiglie } from "../tables";
 
 const NOT_FOUND = "Il documento non esiste più.";
 
-/** What the editor edits; the files have calls of their own, so a `path` in a body changes nothing. */
+/**
+ * The fields that the editor writes; the files have calls of their own, so a `path` in a body changes
+ * nothing.
+ */
 async function editable(db: Db, body: Input<"doccirc.create" | "doccirc.update">["body"]) {
   const { nome, scadenza, ruoli, pubblicato } = body;
   const famiglia = body.famiglia || null;

@@ -98,7 +98,7 @@ export const logbookPosts: Handlers<PostCall> = {
     return { LogBook: await postsWhere(db, undefined) };
   },
 
-  /** What a member has written. */
+  /** The posts that a member has written. */
   async "logbook.search"({ db, body }) {
     return { LogBook: await postsWhere(db, eq(logbook.utente, body.id_usr)) };
   },

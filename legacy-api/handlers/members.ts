@@ -23,7 +23,7 @@ function hasWords(words: readonly string[]) {
   return and(...words.map((word) => sql`instr(${utenti.ricerca}, ${word}) > 0`));
 }
 
-/** E-mail addresses are unique, in whatever case: refuses one that somebody else than `id` has. */
+/** E-mail addresses are unique, whatever their case: refuses the address of another member than `id`. */
 async function refuseTakenEmail(db: Db, email: string, id: number): Promise<void> {
   const [taken] = await db
     .select({ id_usr: utenti.id_usr })
@@ -32,7 +32,7 @@ async function refuseTakenEmail(db: Db, email: string, id: number): Promise<void
   if (taken) throw new Refusal("Questa e-mail è già usata da un altro utente.");
 }
 
-/** Whoever has one of the roles; undefined (everybody) without any. */
+/** The condition that a member has one of the roles; undefined (everybody) without any. */
 function hasAnyRole(roles: readonly number[]): SQL | undefined {
   if (roles.length === 0) return undefined;
   return sql`exists (select 1 from json_each(${utenti.ruolo}) as posseduto where ${inArray(sql`posseduto.value`, [...roles])})`;
@@ -79,7 +79,7 @@ export const members: Handlers<
       })
       .where(eq(utenti.id_usr, id));
     if (password) {
-      // Whoever knew the old password is out; the one who changed it stays.
+      // All sessions of the member end but the caller's own: somebody may know the old password.
       await db.delete(sessioni).where(and(eq(sessioni.id_usr, id), ne(sessioni.hash, session)));
     }
     return {};

@@ -41,7 +41,7 @@ async function membershipsWhere(db: Db, where?: SQL) {
 const paymentsOf = (db: Db, id: number) =>
   db.select().from(pagamenti).where(eq(pagamenti.tesseramento, id)).orderBy(asc(pagamenti.id));
 
-/** Refuses somebody in front or back office who is not of the staff. */
+/** Refuses a person in front or back office who is not of the staff. */
 async function checkStaff(db: Db, people: (number | null)[]): Promise<void> {
   const ids = [...new Set(people.filter((id) => id !== null))];
   const found = await db.select().from(utenti).where(inArray(utenti.id_usr, ids));
@@ -64,8 +64,8 @@ export const memberships: Handlers<MembershipCall> = {
   "tesseramento.all": ({ db }) => membershipsWhere(db),
 
   /**
-   * Whose it is and which card it asks for stay as they are. Concluding it is refused by the screen's own
-   * checks.
+   * The member and the card type stay as they are. A conclusion passes the screen's own checks, or is
+   * refused.
    */
   async "tesseramento.update"({ db, user, params, body }) {
     const id = sameRecord(params.id, body.id);
@@ -124,7 +124,7 @@ export const memberships: Handlers<MembershipCall> = {
     return {};
   },
 
-  /** The cards of whom a membership is for; its id is the membership's (docs/rules/memberships.md#card). */
+  /** The cards of a membership's member; the id is the membership's (docs/rules/memberships.md#card). */
   async "tessera.get"({ db, params }) {
     const rows = await db
       .select({ card: tessere, type: { nome: tipotessera.nome }, owner: { nominativo: utenti.nominativo } })

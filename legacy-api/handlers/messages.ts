@@ -52,7 +52,7 @@ export const messages: Handlers<"messaggi.list" | "messaggi.thread" | "messaggi.
     };
   },
 
-  /** The root and its replies, oldest first. What is addressed to the caller has been read with that. */
+  /** The root and its replies, oldest first; this marks those addressed to the caller as read. */
   async "messaggi.thread"({ db, user, params }) {
     const root = await ownRoot(db, Number(params.id_mes), user.id_usr);
     const inThread = or(eq(messaggi.id_mes, root.id_mes), eq(messaggi.inrisposta, root.id_mes));

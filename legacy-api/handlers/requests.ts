@@ -24,8 +24,8 @@ const NOT_FOUND = "La richiesta non esiste più.";
 type UpdateBody = Input<"richiestacorso.update">["body"];
 
 /**
- * What a save may change: who works on it and with what. Whose it is, what it asks for and who takes part
- * stay.
+ * The fields that a save changes: staff, boat, state and visibility. The member, the cruise or course and the
+ * participants stay.
  */
 async function handledFields(db: Db, body: UpdateBody) {
   const { stato, pubblicato } = body;

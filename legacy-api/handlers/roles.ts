@@ -6,7 +6,7 @@ import { doccirc, formazione, role, ruoli, tipodoc, tipotessvm, utenti } from ".
 
 const NOT_FOUND = "Il ruolo non esiste più.";
 
-/** Whatever names roles by their ids, and how a sentence calls it. */
+/** The columns that hold the ids of roles, each with the noun of its records in a refusal. */
 const users = [
   { table: utenti, column: utenti.ruolo, what: "soci" },
   { table: tipodoc, column: tipodoc.ruoli, what: "tipi di documento" },

@@ -23,7 +23,8 @@ const isOpen = eq(crociereutente.chiusa, 0);
 const isToClose = () => and(isOpen, lt(crociereutente.fine, todayInRome()));
 
 /**
- * The user cruise as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there.
+ * The user cruise as it is stored: 0 stands for no person and no boat; refuses a reference that leads
+ * nowhere.
  */
 async function checked(db: Db, body: Input<"crocierautente.create" | "crocierautente.update">["body"]) {
   const { crociera, utente, inizio, fine, telefono, intolleranze, capoflottiglia } = body;
@@ -89,7 +90,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
     return {};
   },
 
-  /** Closing has its own call, so `chiusa` stays as it is; what is closed is not edited any more. */
+  /** Closing has its own call, so `chiusa` stays as it is; a closed user cruise is not edited any more. */
   async "crocierautente.update"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [stored] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
@@ -101,7 +102,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
     return {};
   },
 
-  /** What the member has written stays, without the user cruise. */
+  /** The member's posts stay, without the user cruise. */
   async "crocierautente.delete"({ db, params }) {
     const id = Number(params.id);
     await deleteOrRefuse(db, crociereutente, eq(crociereutente.id, id), NOT_FOUND);

@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 import { formatDate } from "@/lib/format/dates";
 import { winAnsi } from "./winansi";
 
-/** A logbook as it is drawn; all texts as they came, whatever is in them. */
+/** A logbook as it is drawn; all texts as they came. */
 interface LogbookPages {
   title: string;
   /** Under the title, in pairs; empty values are left out. */
   facts: readonly (readonly [label: string, value: string])[];
   posts: readonly {
     heading: string;
-    /** Who wrote it and when, and whether members see it. */
+    /** The author and the time, and whether members see the post. */
     about: string;
     lines: readonly string[];
     photos: readonly { path: string; bytes: Buffer | null }[];
@@ -45,7 +45,7 @@ export function drawLogbook(pages: LogbookPages): Promise<Buffer> {
   head(pdf, pages);
   if (pages.posts.length === 0) write(pdf, "Nessun post in questa crociera.", 11, soft);
   for (const post of pages.posts) {
-    // A heading stays with what it is the heading of.
+    // A heading stays with the first line or photo beneath it.
     const isPhoto = post.lines.length === 0 && post.photos.some(({ bytes }) => bytes);
     makeRoom(pdf, HEADING_HEIGHT + (isPhoto ? PHOTO_HEIGHT : LINE_HEIGHT));
     pdf.moveDown(1);

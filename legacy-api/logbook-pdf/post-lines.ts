@@ -2,7 +2,10 @@ import { type LooseData, readLooseData } from "@/lib/contract/loose-data";
 import { type Fields, fieldsOf, findList, formatFlag, formatValue } from "@/lib/contract/loose-values";
 import { fullName } from "@/lib/rules/member-names";
 
-/** What a post tells as lines of text, whatever its type and its `dati` hold; nothing here throws. */
+/**
+ * The content of a post that becomes lines of text, whatever its type and its `dati` are; nothing here
+ * throws.
+ */
 interface PostContent {
   tipo: string;
   dati: unknown;
@@ -88,7 +91,7 @@ function facts(fields: Fields, without: readonly (string | null)[], tipo: string
 
 const nameFields = ["nominativo", "nome", "cognome", "Utente"];
 
-/** One line of a list: who or what it is about, then what was noted. */
+/** One line of a list: the person or the topic, then the notes. */
 function entryLine(entry: Fields, tipo: string): string {
   const isLesson = formatValue(entry.argomento) !== "";
   const person = (fields: Fields) =>

@@ -1,4 +1,4 @@
-/** What the built-in fonts of a PDF can write beside Latin-1 (WinAnsi). */
+/** The characters beside Latin-1 that the built-in fonts of a PDF can write (WinAnsi). */
 const beyondLatin1 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 const MAX_LETTERS = 20_000;
 

@@ -18,7 +18,10 @@ function withoutBooleans(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withoutBooleans(entry)]));
 }
 
-/** Who calls, for the handlers that check the level once more: with a token everybody passes. */
+/**
+ * The caller, for the handlers that check the level once more: with any token they pass, as GOD, while a call
+ * for everybody who is signed in keeps the person's own level.
+ */
 export function plainCaller(call: Call, user: Account): Account {
   return call.guard === "loggedIn" ? user : { ...user, permesso: "GOD" };
 }

@@ -12,8 +12,8 @@ import type { PlainRecord } from "./forms";
 const numberLists = new Set(["prezzi", "sconti"]);
 
 /**
- * What a sent record means for its row: a field without a column, or that its column cannot hold, changes
- * nothing.
+ * The column values that a sent record gives its row: a field without a column, or with a value that its
+ * column cannot hold, changes nothing.
  */
 export async function columnValues(
   table: SQLiteTable,

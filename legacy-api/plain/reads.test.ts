@@ -51,7 +51,7 @@ function send(call: Call, key: CallKey, id: number) {
   return call("god", method, fillPath(key, params), bodies[key]?.(id));
 }
 
-/** What was read, without the unknown field, and with numbers and text alike: amounts stay as they came. */
+/** The answer without the unknown field, and with numbers and text alike: amounts stay as they came. */
 function comparable(value: unknown): unknown {
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(comparable);

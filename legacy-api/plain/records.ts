@@ -12,10 +12,9 @@ import { mixedForm, mixedForms, type PlainRecord, recordId } from "./forms";
 import { idColumn, type PlainUpdate, tableOfRead } from "./updates";
 
 /**
- * Stores a record as it was sent, in the place of all that was there, or of the fields that it has if the
- * update is partial. The row's columns follow it where they can, so that filters, searches and the names in
- * other records see it. Refuses a body that is no record, an id that is not there, and a value that the
- * database wants only once.
+ * Stores a record as it was sent, in place of the stored one, or of the fields that it has if the update is
+ * partial; the row's columns follow where they can, so that filters, searches and the names in other records
+ * see it. Refuses a body that is no record, an unknown id, and a value that the database wants only once.
  */
 export async function storeRecord(
   db: Db,

@@ -18,7 +18,7 @@ export interface PlainUpdate {
 
 type Entity<Key> = Key extends `${infer E}.${"update" | "accept"}` ? E : never;
 
-/** Where the records of an entity are kept. */
+/** The table of each entity's records. */
 const tableOfEntity: { readonly [E in Entity<PatchKey>]: SQLiteTable } = {
   utente: tables.utenti,
   socio: tables.utenti,

@@ -53,7 +53,7 @@ export function acceptedBoatDocuments(
     });
 }
 
-/** Where the ids of boat documents begin: a task names its subject by the id alone (worklist). */
+/** The first id of a boat document: a task names its subject by the id alone (worklist). */
 export const FIRST_BOAT_DOCUMENT = 1_000_001;
 
 /** Five boat documents that wait for the secretariat. */

@@ -20,7 +20,7 @@ interface CardDetails {
   note?: string;
 }
 
-/** What the four types are that cards are seeded with, by their id. */
+/** The details of the four card types that cards are seeded with, by their id. */
 const cardDetails: Record<number, CardDetails> = {
   1: { ente: 1, costo: 35, visitam: 1, regate: 1, note: "Serve per ogni regata federale." },
   2: { ente: 2, costo: 18.5, visitam: 1 },

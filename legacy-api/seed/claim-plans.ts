@@ -1,5 +1,5 @@
 import type { ClaimState, toApproveSpelling } from "@/lib/contract/claim-states";
-/** What the seeded reimbursements and boat expenses are about; ./claims makes rows of it. */
+/** The contents of the seeded reimbursements and boat expenses; ./claims makes rows of them. */
 
 export type ReceiptName = "pranzo" | "traghetto" | "ferramenta" | "cantiere" | "albergo";
 type Stato = ClaimState | typeof toApproveSpelling;
@@ -22,7 +22,7 @@ interface Plan {
   ago: number;
   stato: Stato;
   note?: string;
-  /** Where the header does not have the sum of its lines. */
+  /** The header's total in euros, where it is not the sum of its lines. */
   totale?: number | string;
   lines: LinePlan[];
 }

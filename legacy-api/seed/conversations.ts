@@ -6,7 +6,7 @@ import { createRandom } from "./random";
 type Row = typeof messaggi.$inferInsert;
 type Who = "staff" | "member";
 
-/** Lines of a talk, oldest first: who says it, what, and how many hours after the one before. */
+/** Lines of a talk, oldest first: the sender, the text, and the hours since the line before. */
 type Line = readonly [who: Who, testo: string, hours?: number];
 
 interface Talk {
@@ -15,13 +15,13 @@ interface Talk {
   /** Days before today of the first line. */
   days: number;
   lines: readonly Line[];
-  /** How many of the last lines are still unread by whom they are addressed to. */
+  /** The number of the last lines that their recipient has not read. */
   unread?: number;
 }
 
 /**
- * Texts that a screen must take as text: markup, a script address, turned reading direction, nothing to break
- * a line at.
+ * Texts that a screen must take as text: markup, a script address, reversed reading direction, a word without
+ * a place for a line break.
  */
 const hostile: readonly Line[] = [
   ["member", `<script>alert("ciao")</script><img src=x onerror=alert(1)> **non** è _markup_`],

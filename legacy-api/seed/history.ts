@@ -21,7 +21,7 @@ interface FirstIds {
   spesabarcadett: number;
 }
 
-/** What a club has done in a month, beside the other months: most in summer. */
+/** The activity of a club in each month, relative to the other months: most in summer. */
 const season = [1, 1, 2, 4, 6, 9, 10, 9, 6, 3, 1, 1];
 
 /**

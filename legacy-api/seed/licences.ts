@@ -9,7 +9,7 @@ type Instructor = typeof istruttori.$inferInsert;
 
 const sent = (random: Random, today: IsoDate) => instant(today, random.between(1, 20));
 
-/** Where the ids of licences begin: a task names its subject by the id alone (worklist). */
+/** The first id of a licence: a task names its subject by the id alone (worklist). */
 export const FIRST_LICENCE = 2_000_001;
 
 /** Nine licences that wait for the secretariat. */

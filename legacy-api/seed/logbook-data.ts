@@ -1,4 +1,4 @@
-/** What posts of the logbook hold, by type (docs/rules/logbook.md#post-types); several of each. */
+/** The contents of logbook posts, by type (docs/rules/logbook.md#post-types); several of each. */
 
 export const cruiseNames = [
   "Corso base deriva",

@@ -5,7 +5,7 @@ import { type Person, staff } from "./members";
 import { createRandom, type Random } from "./random";
 import type { Templates } from "./templates";
 
-/** What each post tells, one after the other; every organizer has one of each of the first twelve. */
+/** The kinds of post, in the order in which they are made; every organizer has one of each. */
 const postTypes = [
   "nota",
   "dati",
@@ -38,7 +38,7 @@ function pickFrom<T>(list: readonly T[], index: number): T {
   return entry;
 }
 
-/** What every post of a landing tells, in whichever form the tutor's judgement is. */
+/** The content of every post of a landing, but for the tutor's judgement, which has two forms. */
 function landing(turn: number, random: Random, owners: Person[]) {
   const soci = crew(random, owners, (index) => ({
     obbiettivo: pickFrom(data.goals, index + turn),
@@ -113,9 +113,9 @@ function contentOf(
 }
 
 /**
- * Posts of the activities that staff organize, every type several times. The secretariat's are taught by
- * turns by the demo accounts istruttore and segreteria, so that what an activity's instructor alone may do
- * can be seen. Some are published, some reported to the secretariat or to the administration.
+ * Posts of the activities that staff organize, every type several times: some published, some reported to the
+ * secretariat or to the administration. The demo accounts istruttore and segreteria are their instructors by
+ * turns, to show what an activity's instructor alone may do.
  */
 export function logbookPosts(today: IsoDate, owners: Person[], templates: Templates) {
   const random = createRandom(20_260_715);

@@ -11,7 +11,7 @@ type Membership = typeof tesseramenti.$inferInsert & { id: number };
 interface Plan {
   front?: number;
   back?: number;
-  /** What has been paid: an advance alone, all of it, or a balance that is not the cost. */
+  /** The payments: an advance alone, the whole cost, or a balance that is not the cost. */
   paid?: "advance" | "all" | "short";
   documents?: true;
   done?: true;

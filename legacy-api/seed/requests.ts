@@ -5,9 +5,9 @@ import { createRandom, type Random } from "./random";
 
 /** Ids of cruises.ts, courses.ts, boats.ts and ports.ts. */
 type Plan = {
-  /** Which cruise or course. */
+  /** The id of the cruise or course. */
   asks: number;
-  /** Who looks after it; nobody where it is left out. */
+  /** The front office; nobody where it is left out. */
   front?: number;
   back?: number;
   people: number;

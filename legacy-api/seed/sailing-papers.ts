@@ -25,14 +25,14 @@ interface Made extends Given {
   sailings: readonly Sailing[];
   /** A year from now and more. */
   farOff: IsoDate;
-  /** When the papers were sent. */
+  /** The instant at which the papers were sent. */
   sent: string;
 }
 
 /**
- * What those who sail in the next 30 days have, but for a few things: every sixth has no medical certificate
- * or an identity card that ends too early, every ninth no card, the secretary's licence ends soon, and one
- * boat lacks a paper.
+ * The papers for the sailings of the next 30 days, complete but for a few: one participant in six has no
+ * medical certificate and another an identity card that ends too early, one in nine has no card, the
+ * secretary's licence ends soon, and one boat lacks a paper.
  */
 export function sailingPapers(today: IsoDate, given: Given) {
   const sailings = comingSailings(given.userCruises, today);
@@ -44,7 +44,7 @@ export function sailingPapers(today: IsoDate, given: Given) {
   };
 }
 
-/** The documents and the cards of who sails along. */
+/** The documents and the cards of the participants. */
 function participantsPapers(today: IsoDate, { sailings, firstIds, templates, farOff, sent }: Made) {
   const documents: (typeof documenti.$inferInsert)[] = [];
   const cards: (typeof tessere.$inferInsert)[] = [];

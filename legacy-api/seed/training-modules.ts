@@ -95,7 +95,7 @@ const modules: Module[] = [
   },
 ];
 
-/** What the club teaches: six modules, two of them not published. */
+/** The club's six training modules, two of them not published. */
 export function trainingModules(today: IsoDate) {
   return modules.map(({ published, roles, topics, ...words }, index): typeof formazione.$inferInsert => ({
     id: index + 1,

@@ -8,7 +8,7 @@ type UserCourse = typeof corsoutente.$inferInsert;
 interface Class {
   /** Id of courses.ts. */
   corso: number;
-  /** How many members follow it. */
+  /** The number of members who follow it. */
   followers: number;
   /** Days from today to the lessons. */
   lessons: readonly number[];
@@ -36,8 +36,8 @@ const classes: Class[] = [
 ];
 
 /**
- * Courses that members follow: running, over and not closed, closed, one without lessons, one whose `date`
- * nobody can read.
+ * Courses that members follow: running, over and not closed, closed, one without lessons, one with an
+ * unreadable `date`.
  */
 export function userCourses(today: IsoDate, owners: readonly Person[]): UserCourse[] {
   let next = 0;

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** The file of a folder of saved shapes. */
 export const shapesFile = "shapes.json";
 
-/** How many values of a field have each form (./forms). */
+/** The number of values of a field in each form (./forms). */
 const formCounts = z.record(z.string(), z.number());
 
 const listShape = z.object({
@@ -28,7 +28,7 @@ const callShape = z.object({
 });
 export type CallShape = z.output<typeof callShape>;
 
-/** What the answers of a legacy API look like, by call: names, forms and counts, no content. */
+/** The shapes of a legacy API's answers, by call: names, forms and counts, no content. */
 const shapesSchema = z.object({ version: z.literal(1), calls: z.record(z.string(), callShape) });
 export type Shapes = z.output<typeof shapesSchema>;
 

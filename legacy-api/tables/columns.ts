@@ -14,7 +14,7 @@ export const audit = () => ({
 });
 export const named = () => ({ id: key(), nome: text().notNull(), affiliazione: text() });
 
-/** What a query gives of one row of a table. */
+/** A row of a table, as a query returns it. */
 export type Row<T extends { $inferSelect: unknown }> = T["$inferSelect"];
 
 type AuditField = "created_by" | "updated_by" | "created_at" | "updated_at";

@@ -1,9 +1,11 @@
 /**
  * The stand-in's tables, one file an entity, each with the function that writes a row out as an answer: the
  * fields that the specification names, one by one, so that a new column leaves the server only where it is
- * added. Columns carry the legacy API's field names. Flags are 0/1 (libsql aborts on a bound boolean), days
- * are text `yyyy-mm-dd`, instants ISO text, money is euros with decimals. Ids are never given twice, so that
- * a task or a stored path cannot come to mean another record.
+ * added.
+ *
+ * Columns carry the legacy API's field names: flags are 0/1 (libsql aborts on a bound boolean), days are text
+ * `yyyy-mm-dd`, instants ISO text, money is euros with decimals. Ids are never given twice, so that a task or
+ * a stored path cannot come to mean another record.
  */
 export * from "./activities";
 export * from "./activity-types";

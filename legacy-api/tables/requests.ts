@@ -5,7 +5,7 @@ import type { corsi } from "./courses";
 import type { crociere } from "./cruises";
 import type { documenti } from "./documents";
 
-/** Who looks after a request; 0 means unset. */
+/** The columns that both kinds of request share; 0 means unset. */
 const handledColumns = () => ({
   utente: integer().notNull(),
   front: reference(),
@@ -58,7 +58,7 @@ const person = (names: Names, id: number) => {
   return nominativo === undefined ? null : { id_usr: id, nominativo };
 };
 
-/** What both kinds have: `front` comes without a name, as specified. */
+/** The fields that both kinds of request share: `front` comes without a name, as specified. */
 function handled(row: Handled, names: Names, Dettaglio: Line[]) {
   const { id, utente, front, back, organizzatore, istruttore, tutor, barca, stato } = row;
   return {

@@ -2,8 +2,8 @@ import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core
 import { audit, key } from "./columns";
 
 /**
- * Who is to look at what. `param` is the id of a document, boat document or licence: their ids do not
- * overlap.
+ * The tasks: `id_usr` is the assignee, `param` the id of a document, boat document or licence, whose ids do
+ * not overlap.
  */
 export const worklist = sqliteTable(
   "worklist",

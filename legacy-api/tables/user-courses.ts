@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * What goes out of a member's course (docs/rules/calls.md#the-stand-in), with those that it names; `date` as
- * it is stored, JSON text.
+ * A user course as it is answered (docs/rules/calls.md#the-stand-in), with the names of its references;
+ * `date` as it is stored, JSON text.
  */
 export function userCourse(row: Row<typeof corsoutente>, named: Named) {
   const { id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date } = row;

@@ -7,7 +7,7 @@ interface Request extends RequestInit {
   headers: Headers;
 }
 
-/** What the gateway has got. */
+/** The requests that the gateway has received. */
 let got: Request[];
 beforeEach(() => {
   got = [];

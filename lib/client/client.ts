@@ -23,7 +23,7 @@ import { type SaveBody, type SaveInput, sendChanges } from "./save";
 import type { SettledSaves } from "./save-state";
 import { viewerHeader } from "./viewer-header";
 
-/** What a call takes: an update of a stored record its changes (./save), any other its body. */
+/** The input of a call: of an update of a stored record its changes (./save), of any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
 
 interface PlainInput<K extends BrowserKey> {
@@ -32,7 +32,9 @@ interface PlainInput<K extends BrowserKey> {
   signal?: AbortSignal;
   /** The corrected action that this call carries (lib/contract/corrected-calls.ts). */
   action?: CorrectedAction;
-  /** What the person had read when deciding; the gateway refuses the write where it is no longer so. */
+  /**
+   * The values that the person had read when deciding; the gateway refuses the write where they have changed.
+   */
   asRead?: { base?: object; of?: object };
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
@@ -72,9 +74,8 @@ const addressOf = (key: CallKey, params?: Readonly<Record<string, string | numbe
   LEGACY_PATH + fillPath(key, params);
 
 /**
- * One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch).
- * Throws ApiError. A save keeps in `settledSaves` what a person has chosen in a conflict, for its next
- * attempt.
+ * One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch), and
+ * `settledSaves` keeps the choices of a conflict for the next attempt of a save. Throws ApiError.
  */
 export function callApi<K extends BrowserKey>(
   key: K,
@@ -85,7 +86,7 @@ export function callApi<K extends BrowserKey>(
     const plain = { ...input, ...(body !== undefined && { body }) } as PlainInput<K>;
     plain.onSend?.();
     const sent = sendJson(key, plain);
-    // What is stale follows the action, where another call carries it.
+    // The stale reads are those of the action, where another call carries it.
     const changed = input.action ? correctedActions[input.action].sends : key;
     return isWrite(changed) ? noteOutcome(changed, sent) : sent;
   };
@@ -107,7 +108,7 @@ function sendNeverTwice<T>(
   return inSession(() => sendUnlessLate(sameCallKey, send, input.file?.size));
 }
 
-/** Throws the failure of a creation, with what may have become of it. */
+/** Throws the failure of a creation, with the sentence that it may have been done all the same. */
 function throwDoubt(error: unknown): never {
   throw isOutcomeUnknown(error) ? withSentence(error, texts.perhapsCreated) : error;
 }
@@ -148,7 +149,7 @@ async function sendJson<K extends BrowserKey>(
   return answer as Answer<K>;
 }
 
-/** What an upload takes: a save of a stored record its changes, any other the form's fields. */
+/** The input of an upload: of a save of a stored record its changes, of any other the form's fields. */
 export type UploadInput<K extends BrowserKey> = K extends FormSaveKey ? FormSaveInput<K> : PlainUpload<K>;
 
 interface Sending {
@@ -226,7 +227,7 @@ function sendForm<K extends BrowserKey>(
       else reject(readRefusal(request.status, request.response, request.getResponseHeader(REQUEST_ID)));
     };
     request.onerror = () => reject(offline());
-    // Who cancels a form that has left does not stop it.
+    // Cancelling a form that has left does not stop it.
     request.onabort = () =>
       reject(
         hasLeft

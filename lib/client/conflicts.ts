@@ -1,7 +1,7 @@
 import type { SaveKey } from "../contract/stored";
 import type { Choice, Versions } from "./merge-parts";
 
-/** A field of a save: what this person wants to save, and what it was when the record was opened. */
+/** A field of a save: the value that this person wants to save, and the one when the record was opened. */
 export interface ChangedField {
   name: string;
   mine: unknown;
@@ -11,18 +11,18 @@ export interface ChangedField {
 /** A part of a field that somebody else has changed too. */
 export interface DisputedPart extends Versions {
   name: string;
-  /** What tells the part from the others of its field (lib/contract/parts.ts); null for the whole field. */
+  /** The key of the part among those of its field (lib/contract/parts.ts); null for the whole field. */
   key: string | null;
 }
 
-/** What somebody else has changed too since the record was opened, by whom and when if known. */
+/** The parts that somebody else has changed too since the record was opened, by whom and when if known. */
 export interface Conflict {
   call: SaveKey;
   parts: readonly DisputedPart[];
   by: string | null;
   /** As the legacy API writes it. */
   at: string | null;
-  /** What the dialog says in place of its usual sentence, where one answer counts for several records. */
+  /** The dialog's sentence in place of its usual one, where one answer counts for several records. */
   text?: string;
 }
 
@@ -35,7 +35,8 @@ export interface NotFound {
 }
 
 /**
- * Whose value counts, for each disputed part in its order; or back to the form, where nothing is chosen yet.
+ * The version that counts for each disputed part, in the order of the parts; or back to the form, where
+ * nothing is chosen yet.
  */
 export type Resolution = readonly Choice[] | "back";
 

@@ -1,6 +1,6 @@
 /**
- * What tells something that is sent from something else: its fields, and of a file as much as is known
- * unread.
+ * The key that tells one sent content from another: its fields, and of a file its name, size and time, which
+ * are known unread.
  */
 export function contentKey(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>

@@ -6,7 +6,7 @@ import { isUnreadBy } from "../rules/messages";
 import { isHeavyAnswer } from "./live/spacing";
 import { type CallArgs, queryKeyOf } from "./query-key";
 
-/** What an answer's lists come to, by their names, and how many entries are missing from them. */
+/** The lengths of an answer's lists, by their names, and the number of entries missing from them. */
 export interface Counts extends WithUnreadable {
   lengths: Readonly<Record<string, number>>;
   /** The day of the oldest entry, as yyyy-mm-dd; lists whose entries have no readable day are left out. */
@@ -16,9 +16,8 @@ export interface Counts extends WithUnreadable {
 }
 
 /**
- * The lengths of an answer's lists and the days of their oldest entries; what is no list is left out.
- * `viewer` (id_usr) is who reads: own sent messages are not unread
- * (docs/rules/messages.md#conversations).
+ * The lengths of an answer's lists and the days of their oldest entries; a field that is no list is left out.
+ * `viewer` is the reader's id_usr: own sent messages are not unread (docs/rules/messages.md#conversations).
  */
 export function countLists(answer: object, viewer: number): Counts {
   const lengths: Record<string, number> = {};
@@ -39,7 +38,7 @@ export function countLists(answer: object, viewer: number): Counts {
   };
 }
 
-/** When an entry came in, or a post's own day; a published post waits no more. */
+/** The day on which an entry came in, or a post's own day; null for a published post, which waits no more. */
 function dayOfEntry(entry: unknown): IsoDate | null {
   if (!isRecord(entry) || entry.pubblicato === 1) return null;
   return readLegacyDate(entry.created_at ?? entry.data);
@@ -50,7 +49,7 @@ function earlier(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
 }
 
 /**
- * Where the counts of a read are kept: apart from its records, under the same first part, so that a write
+ * The query key of a read's counts: apart from its records, under the same first part, so that a write
  * reaches both.
  */
 export function countsKeyOf<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {

@@ -1,9 +1,9 @@
 import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "./errors";
 
-/** What became of a record: created now, or found in the list. */
+/** The outcome for a record: created now, or found in the list. */
 export type CreationResult = "created" | "present";
 
-/** What is said where nobody knows whether something was created. */
+/** The sentences for a list that cannot be read, and for a creation whose answer never came. */
 export interface DoubtWords {
   /** The list cannot be read. */
   unread: string;
@@ -19,7 +19,7 @@ export const bookingWords: DoubtWords = {
 
 const OBSTACLE = "obstacle";
 
-/** Nothing was sent, because of what is there by now. */
+/** Nothing was sent, because the list by now forbids it. */
 export const obstacle = (sentence: string) => new ApiError(sentence, 409, OBSTACLE);
 export const isObstacle = (error: unknown): boolean => error instanceof ApiError && error.code === OBSTACLE;
 
@@ -34,9 +34,9 @@ interface CreateEachOnce<T> {
 }
 
 /**
- * Creates records one after another, none twice: the list is read first, and again after each creation, and
- * what is in it is left out, also what was created without an answer. Where the list cannot be read nothing
- * is created; call `endRun` after each run.
+ * Creates records one after another, none twice: the list is read first, and again after each creation, and a
+ * record that is in it is left out, also one that was created without an answer. Where the list cannot be
+ * read nothing is created; call `endRun` after each run.
  */
 export function createEachOnce<T>(options: CreateEachOnce<T>) {
   const { readList, isPresent, obstacleIn, create, words = bookingWords } = options;

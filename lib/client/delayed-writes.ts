@@ -1,10 +1,10 @@
 import { createSignal } from "../signal";
 
-/** How long a decision can be undone, in milliseconds (docs/rules/review.md#delayed-decisions). */
+/** The time in milliseconds in which a decision can be undone (docs/rules/review.md#delayed-decisions). */
 export const DECISION_DELAY_MS = 5000;
 
 interface DelayedWrite {
-  /** Names what is written, for example `documenti:501`: one write at a time for each. */
+  /** Names the written record, for example `documenti:501`: one write at a time for each. */
   id: string;
   /** Sends it, at most once. `leaving`: the page is going away, and the call must outlive it. */
   send: (leaving: boolean) => Promise<unknown>;
@@ -25,7 +25,7 @@ interface Entry {
 /** Nothing is pending: always this very set, on the server as well, so that no list is drawn again for it. */
 export const nothingPending: ReadonlySet<string> = new Set();
 
-/** What is pending, for who draws it. */
+/** The pending writes, with a signal for the components that show them. */
 function createPendingEntries() {
   const entries = new Map<string, Entry>();
   const { emit, subscribe } = createSignal();
@@ -71,7 +71,7 @@ async function leave(write: DelayedWrite, leaving: boolean, remove: (id: string)
 
 /**
  * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
- * sent once, whatever comes of it.
+ * sent once, also when it fails.
  */
 export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
   const { entries, add, remove, pending, subscribe } = createPendingEntries();
@@ -122,7 +122,8 @@ export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
 }
 
 /**
- * The browser's one: it outlives the screens, so that a screen that is opened again knows what is pending.
+ * The writes of this browser: they outlive the screens, so that a screen that is opened again knows which are
+ * pending.
  */
 export const delayedWrites = createDelayedWrites();
 

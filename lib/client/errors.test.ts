@@ -23,7 +23,7 @@ const withId = (answer: Response) => {
   answer.headers.set("x-request-id", id);
   return answer;
 };
-/** What is shown of a call whose answer, or failure to get one, is this. */
+/** The text shown for a call that ends with this answer, or with this failure to get one. */
 async function shown(answer: () => Response): Promise<string> {
   vi.stubGlobal("fetch", async () => answer());
   return callApi("enti.list").then(() => "", errorText);

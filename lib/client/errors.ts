@@ -12,9 +12,9 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly code: string,
-    /** The id under which the server's log has what failed; null where nobody has to look into it. */
+    /** The id under which the server's log has the failure; null where nobody has to look into it. */
     readonly requestId: string | null = null,
-    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
+    /** The gateway's further fields beside the sentence, such as the stored values in a conflict. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -26,8 +26,8 @@ const unknownText = "Qualcosa non ha funzionato. Riprova.";
 export const offline = () => new ApiError(texts.offline, 0, "offline");
 
 /**
- * What to show for whatever was thrown: its sentence, or `sentence` in its place, and the code of its request
- * (`ErrorText`).
+ * The text for anything that was thrown: its sentence, or `sentence` in its place, and the code of its
+ * request (`ErrorText`).
  */
 export function errorText(error: unknown, sentence?: string): string {
   if (!(error instanceof ApiError)) return sentence ?? unknownText;
@@ -35,14 +35,14 @@ export function errorText(error: unknown, sentence?: string): string {
 }
 
 /**
- * Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway
- * answers, has its id.
+ * Reads a refusal of the gateway: `{esito: false, err, code}`. The error has the request's id where a server
+ * is at fault or the answer is none of the gateway's.
  */
 export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
   const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   const isFault = status >= 500 || typeof code !== "string";
   return new ApiError(
-    // A proxy that refuses what is too large sends a page of its own.
+    // A proxy that refuses a request as too large sends a page of its own.
     typeof err === "string" ? err : status === 413 ? texts.tooLarge : unknownText,
     status,
     typeof code === "string" ? code : "unanswered",
@@ -76,17 +76,17 @@ const outcomeUnknown = new Set([
   "unanswered",
 ]);
 
-/** The gateway refuses the write because of what is stored by now (docs/rules/saving.md). */
+/** The gateway refuses the write because of the values stored by now (docs/rules/saving.md). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";
 }
 
-/** What was to be saved is closed by now: no later try can succeed. */
+/** The record of the save has been closed meanwhile: no later try can succeed. */
 export function isClosedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.details.closed === true;
 }
 
-/** Somebody else was faster: the record is no longer what was on screen, or is gone. */
+/** Somebody else was faster: the record is no longer as it was on screen, or is not found. */
 export function isOvertaken(error: unknown): boolean {
   return isConflict(error) || (error instanceof ApiError && error.code === "gone");
 }

@@ -40,9 +40,8 @@ export function onSessionOver(handler: SignInRequest): () => void {
 }
 
 /**
- * Makes a call. After a 401 the person signs in again in place and the call is sent once more; it was
- * refused, so nothing is done twice. A call that was sent before another sign-in and refused after it is
- * repeated at once.
+ * Makes a call; after a 401 it is sent once more, which does nothing twice, because it was refused. First the
+ * person signs in again in place, unless another sign-in has come since the call was sent.
  */
 export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   const before = signIns;

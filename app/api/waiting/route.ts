@@ -12,8 +12,8 @@ export const dynamic = "force-dynamic";
 
 /**
  * The counts of the dashboard's status cards in one call, for the menu, as a dehydrated query cache
- * (docs/rules/access.md#menu-counts). A count that takes long or fails is left out. Reading it does not
- * extend the session. Throws Refused: 401 without a session, 403 from another site.
+ * (docs/rules/access.md#menu-counts); a count that is slow or fails is left out, and no session is extended.
+ * Throws Refused: 401 without a session, 403 from another site.
  */
 export const GET = routeHandler(async (request, requestId) => {
   checkOrigin(request);

@@ -3,15 +3,18 @@ import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { SkeletonText } from "@/components/ui/skeleton";
 
 interface UnreadCardTypeProps {
-  /** How the list of card types is read. */
+  /** The read of the list of card types. */
   types: ReadState;
-  /** What nobody knows, as a sentence. */
+  /** The sentence that names the unknown: the price, or the documents. */
   title: string;
-  /** What is shown where the list does not have the type either. */
+  /** Shown where the list does not have the type either. */
   children: ReactNode;
 }
 
-/** In place of what a card type does not say: it is being read, its read failed, or nobody has it. */
+/**
+ * In place of a fact that only the card type tells: its list is being read, its read failed, or nobody has
+ * it.
+ */
 export function UnreadCardType({ types, title, children }: UnreadCardTypeProps) {
   if (types.error) return <ReadError compact className="my-2" title={title} query={types} />;
   if (!types.isFetching) return children;

@@ -42,7 +42,7 @@ interface MembershipWork {
   onConcluded: () => void;
 }
 
-/** What the card costs this member, in cents; null when nobody knows. */
+/** The price of the card for this member, in cents; null when it is unknown. */
 function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null {
   return priceFor(Tessera, Utente?.meta, today).cents;
 }
@@ -74,8 +74,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
         void refetchAfter(queries, "tesseramento.update");
     },
   });
-  // As it was when it opened, with what has been written from here since: what is typed is compared with this
-  // one.
+  // The record as it was opened, with the writes made from here since: the typed values are compared with it.
   const [opened, setOpened] = useState(membership);
   const cost = costOf(membership, today);
   const readPayments = async () =>
@@ -97,20 +96,20 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     );
   const problem = checks && (checks.find(({ isMet }) => !isMet)?.problem ?? null);
   const refusal = useRef<string | null>(null);
-  // Why it could not be concluded is said for as long as it is so.
+  // The reason why it could not be concluded stays on screen for as long as it holds.
   useEffect(() => {
     if (refusal.current === null || problem === undefined || problem === refusal.current) return;
     refusal.current = null;
     clearError();
   }, [problem, clearError]);
 
-  /** `doneText`: null where something else speaks. */
+  /** `doneText`: null where another notice follows. */
   async function send(stored: Membership, changes: MembershipChanges, doneText: string | null) {
     await write({ params: { id }, stored, changes });
     if (doneText !== null) notify.success(doneText);
   }
 
-  /** Writes something that is not typed: the dialog stays open. */
+  /** Writes a field that is not typed: the dialog stays open. */
   async function mark(
     changes: Partial<Pick<Membership, "documenti" | "pagato" | "front">>,
     doneText: string | null,
@@ -119,7 +118,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     setOpened((before) => ({ ...before, ...changes }));
   }
 
-  /** What is typed, and paid where the payments make up the cost. */
+  /** The typed changes, and `pagato` where the payments make up the cost. */
   const typed = (
     values: MembershipValues,
     paid: readonly Payment[],
@@ -144,16 +143,16 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     formProps,
     payments,
     readPayments,
-    /** What Conclusa asks for, by what is stored and typed now. */
+    /** The conditions of 'Conclusa', checked on the stored and typed values. */
     checks: isConcluded(membership) ? undefined : checks,
     save: (values: MembershipValues) =>
       run("save", async () => {
-        // Payments alone would make it paid: where they do not come, what is typed is saved all the same.
+        // The payments only decide whether it becomes paid: the typed values are saved without them too.
         const [paid, price] = await Promise.all([readPayments().catch(() => []), readCost()]);
         await send(opened, typed(values, paid, price), "Tesseramento salvato.");
         onClose();
       }),
-    /** Saves what is typed too; the first check that fails speaks. */
+    /** Saves the typed values too; the first check that fails is the error. */
     conclude: (values: MembershipValues) =>
       run("conclude", async () => {
         const [paid, price] = await Promise.all([readPayments(), readCost()]);
@@ -167,7 +166,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),
     takeVerificationBack: () =>
       run("documents", () => mark({ documenti: 0 }, "Documenti di nuovo da verificare.")),
-    /** `isSure` is asked where the sum is not the cost; after a yes the warning speaks alone. */
+    /** `isSure` is asked where the sum is not the cost; after a yes the warning is the only notice. */
     pay: markPaid,
     /** By itself: nobody is asked, and where the sum is not the cost nothing is written. */
     settle: () => markPaid(async () => false),

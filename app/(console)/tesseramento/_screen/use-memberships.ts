@@ -46,7 +46,7 @@ function useLookUpMembership(view: MembershipView) {
 
 /**
  * Opens a membership from its row; a new one is assigned to the signed-in user first
- * (docs/rules/memberships.md#opening). What its dialog shows is fetched at the same time.
+ * (docs/rules/memberships.md#opening). The reads of its dialog start at the same time.
  */
 export function useOpenMembership(view: MembershipView, open: (id: number) => void) {
   const { id: me, name } = useViewer();

@@ -13,7 +13,7 @@ type BoatDocumentType = RecordOf<"tipodocbarca">;
 const scopeName = ({ attivita }: BoatDocumentType) =>
   nameOrNumber(activityScopes.find(({ value }) => value === (attivita ?? 0))?.label, attivita);
 
-/** What documents of a type must have; Eterno for those that never expire. */
+/** The fields that documents of a type must have; Eterno for those that never expire. */
 const required = (type: BoatDocumentType) =>
   [
     neverExpires(type) ? "Eterno" : "Scadenza",

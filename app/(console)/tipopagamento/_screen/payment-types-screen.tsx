@@ -25,7 +25,7 @@ const paymentTypes = resource({
   Form: dynamic(() => loadPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm))),
 });
 
-/** How a membership can be paid (docs/rules/club-lists.md#payment-types). */
+/** The ways to pay a membership (docs/rules/club-lists.md#payment-types). */
 export function PaymentTypesScreen() {
   return <ResourceScreen resource={paymentTypes} />;
 }

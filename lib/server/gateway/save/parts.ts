@@ -6,7 +6,7 @@ type Path = readonly PropertyKey[];
 
 /**
  * Whether the part of `value` at `path` was there `before`: in a record under the same name, in a list under
- * the same names in one of its rows. A whole field is no part. A part that is missing was missing before, in
+ * the same names in one of its rows; a whole field is no part. A part that is missing was missing before, in
  * a row that is the same.
  */
 export function wasThere(path: Path, value: unknown, before: unknown): boolean {

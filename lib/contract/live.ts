@@ -39,7 +39,7 @@ export interface StaleEvent {
   tab?: string;
 }
 
-/** Somebody of the office, as the people with the same record open see them; `id` is the member's. */
+/** Somebody of the office who has a record open, as the others see them; `id` is the member's. */
 export interface Colleague {
   id: number;
   name: string;

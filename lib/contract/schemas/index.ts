@@ -49,7 +49,7 @@ import { venues } from "./venues";
 interface CallSchemas {
   /** The body that the browser may send; the schema's output is sent on. */
   body?: z.ZodType;
-  /** The answer beside `esito` and `err`; the schema's output is sent to the browser. */
+  /** The required answer beside `esito` and `err`; the schema's output is sent to the browser. */
   answer: z.ZodType;
 }
 

@@ -5,7 +5,7 @@ import { env, readEnv, SettingsError, setEnvForTests } from "./env";
 const required = { LEGACY_API_URL: "https://legacy.example/v1/", SESSION_SECRET: "s".repeat(32) };
 const MB = 1024 * 1024;
 
-/** What the start prints for these settings. */
+/** The sentences that the start prints for these settings. */
 function complaint(settings: Record<string, string | undefined>): string {
   try {
     readEnv({ ...required, ...settings });

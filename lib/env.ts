@@ -107,7 +107,7 @@ export interface Env {
   trustedProxies: number;
   documentedCalls: boolean;
   logLevel: string;
-  /** Where the audit is written: `stdout` or a file's path; null: nowhere. */
+  /** The address of the audit: `stdout` or a file's path; null: it is not written. */
   auditLog: string | null;
   https: boolean;
   version: string;

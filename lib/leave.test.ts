@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { runPageScript } from "@/tests/support/page-script";
 import { beforeLeaving, type ConfirmLeave, guardLeaving, leaveScript } from "./leave";
 
-/** What the framework's router would hear. */
+/** The listener of the framework's router. */
 const heard = vi.fn();
 const asked = vi.fn<ConfirmLeave>();
 const yes = () => asked.mock.lastCall?.[0]();

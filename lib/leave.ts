@@ -12,7 +12,7 @@ export interface LeaveWords {
 /** Asks whether unsaved changes may be discarded, and calls `go` when they may. */
 export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
-/** Whether a form stays open at an address of the page, with what is typed in it. */
+/** Whether a form, with its typed text, stays open at an address of the page. */
 export type StaysAt = (address: URL) => boolean;
 
 /** A form with unsaved changes or a save under way. */
@@ -26,7 +26,7 @@ const guards: LeaveGuard[] = [];
 const guardChanges = createSignal();
 /** The person has confirmed: the next navigation passes. */
 let isConfirmed = false;
-/** A step through the history that is being undone, and where it led; null when none is. */
+/** A step through the history that is being undone, and the address to which it led; null when none is. */
 let undoneStep: { repeat: () => void; to: URL } | null = null;
 
 /** The form that would lose something on the way to an address, or on a way that is not known. */
@@ -43,10 +43,9 @@ export function beforeLeaving(go: () => void, to?: URL): void {
 }
 
 /**
- * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away,
- * until the returned function is called, except to where the form stays open (`staysAt`). What the page does
- * by itself, such as a dialog that closes after its save, needs no confirmation. Nothing listens while there
- * is no guard.
+ * Until the returned function is called, `confirm` runs before a link, the palette or the browser's Back and
+ * Forward lead away, except to an address where the form stays open (`staysAt`). A step of the page itself,
+ * such as a dialog that closes after its save, needs no confirmation.
  */
 export function guardLeaving(confirm: ConfirmLeave, staysAt?: StaysAt): () => void {
   const guard = { confirm, staysAt };
@@ -131,7 +130,7 @@ function step(count: number): void {
 }
 
 /**
- * Back or Forward: the browser has changed the address already. The event is stopped and the step undone
+ * Back or Forward: the browser has changed the address already, so the event is stopped and the step undone
  * before the confirmation. It is undone by a step in the other direction where the Navigation API knows the
  * entries: the browser's next Back would skip an entry that a script has pushed.
  */

@@ -19,7 +19,7 @@ vi.mock("pino", async (importOriginal) => {
   return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) };
 });
 
-/** Values that must never be in a log, each where it could come from. */
+/** Values that must never be in a log, each at a place from which it could come. */
 const canaries = {
   token: "canarino-token",
   password: "canarino-password",
@@ -39,7 +39,7 @@ const { upstream, who } = signedInForTests(
 
 beforeEach(() => {
   lines.length = 0;
-  // What a library prints to the console counts as well.
+  // The console output of libraries counts as well.
   for (const level of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, level).mockImplementation(
       (...printed: unknown[]) => void lines.push(printed.map(String).join(" ")),

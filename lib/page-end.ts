@@ -1,11 +1,11 @@
 import { createSignal } from "./signal";
 
 interface PageGuard {
-  /** Of a form, which asks by itself before 'Esci' too. */
+  /** Whether it is a form's, which asks by itself before 'Esci' too. */
   isForm: boolean;
 }
 
-/** What would be lost with the page: unsaved changes, and what outlives a move inside the application. */
+/** The guards of unsaved changes, and of content that outlives a move inside the application. */
 const guards = new Set<PageGuard>();
 const { emit, subscribe } = createSignal();
 let isEndAllowed = false;
@@ -26,7 +26,7 @@ export function createPageGuard(isForm = false): (isOn: boolean) => void {
   };
 }
 
-/** All that would be lost with the page now. */
+/** All guards whose content would be lost with the page now. */
 export const pageGuards: ReadonlySet<PageGuard> = guards;
 /** Runs a function when a guard is switched on or off; returns the way to stop. */
 export const watchPageGuards = subscribe;

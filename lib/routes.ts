@@ -188,7 +188,7 @@ export function screenAt(pathname: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
-/** Who a menu is for. */
+/** The person whose menu it is: the level and the permissions. */
 export interface MenuViewer {
   level: Level;
   /** Keys of `permessi` that are true. */

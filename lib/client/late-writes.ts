@@ -3,13 +3,14 @@ import { countOf } from "../format/counts";
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
- * How long after its answer failed to come a write may still be carried out, in ms: the gateway waits up to a
- * minute for the legacy API (docs/faults.md), and may begin only when the browser's network has gone.
+ * The time in ms after a write's missing answer in which it may still be carried out: the gateway waits up to
+ * a minute for the legacy API (docs/faults.md), and may begin only when the browser's network has gone.
  */
 export const ENDS_WITHIN_MS = 90_000;
 
 /**
- * From when ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes was sent.
+ * The moment from which ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes
+ * was sent.
  */
 export const lateFrom = (bytes = 0): number => Date.now() + fileMs(bytes);
 
@@ -38,7 +39,7 @@ export function refuseWhileLate(lateAt: number): void {
     );
 }
 
-/** What was sent may still arrive. */
+/** Whether a write that failed with this error may still arrive. */
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
 
@@ -52,13 +53,13 @@ export async function sendUnlessLate<T>(
   try {
     return await send();
   } catch (error) {
-    // Not from its start: an upload may take minutes, and only then is sent to the legacy API.
+    // The wait does not count from the start: an upload may take minutes before the legacy API gets it.
     if (isLate(error)) noteFailure(sameCallKey, bytes);
     throw error;
   }
 }
 
-/** Also forgets what cannot arrive any more: a message to many is a call for each of them. */
+/** Also forgets the writes that cannot arrive any more: a message to many is a call for each of them. */
 function noteFailure(sameCallKey: string, bytes?: number): void {
   const now = Date.now();
   for (const [earlier, at] of failedAt) if (at + ENDS_WITHIN_MS <= now) failedAt.delete(earlier);

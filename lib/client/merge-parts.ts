@@ -14,7 +14,7 @@ export interface Versions {
 export interface Part extends Versions {
   /** Null where the field is one part. */
   key: string | null;
-  /** Both have changed it, and not to the same. */
+  /** Both have changed it, and to different values. */
   isDisputed: boolean;
 }
 
@@ -31,9 +31,8 @@ export function partsIn(parts: Parts | null, versions: Versions): Part[] {
 }
 
 /**
- * What this person has changed and what others have, put together; `choose` says whose value counts where
- * both have changed one part. Of a row that is in all versions this is about the fields that both have
- * changed, and no other.
+ * Puts together the changes of this person and of others; `choose` says whose value counts where both have
+ * changed one part. Of a row that is in all versions, only the fields that both have changed are chosen.
  */
 export function mergeParts(parts: Parts | null, versions: Versions, choose: (part: Part) => Choice): unknown {
   const merged = partsIn(parts, versions).map((part) => ({
@@ -47,7 +46,7 @@ export function mergeParts(parts: Parts | null, versions: Versions, choose: (par
   return parts === "days" ? list.sort() : list;
 }
 
-/** What one version has under a part's key. */
+/** The value of one version under a part's key. */
 export function partIn(parts: Parts | null, value: unknown, key: string | null): unknown {
   return key === null ? value : readParts(parts, value)?.get(key);
 }
@@ -99,7 +98,7 @@ function isRowInAll(parts: Parts | null, { before, mine, stored }: Versions): bo
   );
 }
 
-/** A reference is the same in whatever form. */
+/** A reference is the same in any form. */
 function isSamePart(parts: Parts | null, one: unknown, other: unknown): boolean {
   return parts === "ids" ? (one === undefined) === (other === undefined) : isSameValue(one, other);
 }
@@ -125,7 +124,7 @@ function readParts(parts: Parts | null, value: unknown): ReadParts | null {
   return Array.isArray(data) ? rowsByKey(parts, data) : null;
 }
 
-/** By what tells the rows apart; of equal ones the first, the second and so on. */
+/** The rows by the id, day or field that tells them apart; of equal ones the first, the second and so on. */
 function rowsByKey(parts: Exclude<Parts, "names">, list: readonly unknown[]): ReadParts {
   const names = list.map((row) => nameOf(parts, row));
   const countBefore = (index: number) => names.slice(0, index).filter((name) => name === names[index]).length;

@@ -17,7 +17,7 @@ export function clearBrowserStorage(): void {
     const { localStorage } = window;
     for (const key of Object.keys(localStorage)) if (!key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Who signs out is signed out all the same.
+    // The sign-out goes on where storage is forbidden.
   }
   clearTabStorage();
 }
@@ -30,6 +30,6 @@ export function clearTabStorage(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Who follows a sign-out goes on all the same.
+    // The sign-out, or following one, goes on where storage is forbidden.
   }
 }

@@ -1,15 +1,15 @@
 import { keepText, keptText } from "../browser-storage";
 
-// This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares
+// This browser's push subscription and its owner, without the calls: the sign-in screen, which shares
 // lib/client/session, carries this alone.
 const KEY = "pontile.notifiche";
 /** One at a time over all tabs: ending a subscription must not meet one that is half made. */
 const LOCK = "pontile.notifiche";
 const DROP_MS = 3_000;
-/** What the worker posts when it has renewed the subscription. */
+/** The message that the worker posts when it has renewed the subscription. */
 export const RENEWED = "pontile.iscrizione";
 
-/** Who has notifications in this browser, and the subscription that was sent to the server for them. */
+/** The person who has notifications in this browser, and the endpoint that was sent to the server. */
 interface SubscriptionOwner {
   id: number;
   endpoint: string;
@@ -24,7 +24,7 @@ export function withLock<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks.request(LOCK, run);
 }
 
-/** What `storeOwner` wrote last; null after the subscription has ended. */
+/** The owner that `storeOwner` wrote last; null after the subscription has ended. */
 export function readOwner(): SubscriptionOwner | null {
   try {
     return JSON.parse(keptText("localStorage", KEY) ?? "null") as SubscriptionOwner | null;
@@ -33,7 +33,7 @@ export function readOwner(): SubscriptionOwner | null {
   }
 }
 
-/** Stores whose subscription was sent to the server; throws where storage is full or forbidden. */
+/** Stores the owner of the subscription sent to the server; throws where storage is full or forbidden. */
 export function storeOwner(owner: SubscriptionOwner): void {
   window.localStorage.setItem(KEY, JSON.stringify(owner));
 }

@@ -38,9 +38,9 @@ export async function readPushState(id: number, publicKey: string): Promise<Push
 }
 
 /**
- * Asks for the permission, subscribes this browser and sends the subscription to the server (POST
- * /subscribe/). Call it from a click: browsers want one. Rejects with ApiError, and leaves nothing half done;
- * a refused permission is no error but the state.
+ * Asks for the permission (browsers want a click for it), subscribes this browser and sends the subscription
+ * to the server (POST /subscribe/). Rejects with ApiError and leaves nothing half done; a refused permission
+ * is no error but the state.
  */
 export async function turnPushOn(id: number, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();

@@ -104,7 +104,7 @@ it("keeps of a counted read how many there are and since when, where a write's i
 });
 
 describe("after a write", () => {
-  /** What has been fetched since `write` began, with these lists on screen. */
+  /** Renders with these lists on screen; `fetched` are the addresses that were fetched since. */
   function screenWith(keys: readonly ("enti.list" | "corso.list" | "formazione.list")[]) {
     const fetched: string[] = [];
     vi.stubGlobal("fetch", async (address: string) => {

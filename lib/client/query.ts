@@ -58,10 +58,10 @@ interface WriteOptions<K extends WriteKey> {
 }
 
 /**
- * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of
- * the first. It resolves when the reads that are stale after it have been refetched, and rejects with
- * ApiError; `error` holds the last one. Where it named what was on screen and that is no longer so, these
- * reads are made again too, so that the next press sees what is stored.
+ * The one mutation helper: `write(input)` sends once, and the same input again, while it runs, gets the
+ * promise of the first. It resolves when the reads that are stale after it have been refetched, and rejects
+ * with ApiError (`error` holds the last one). Where the record on screen, which the write named, is no longer
+ * the stored one, these reads are made again too, so that the next press sees it.
  */
 export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }:
     retry: false,
     onSuccess: async (answer, input) => {
       onDone?.(answer, input);
-      // What is stale follows the action, where another call carries it.
+      // The stale reads are those of the call that carries the action.
       const changed = input.action ? correctedActions[input.action].sends : key;
       if (refetch) await invalidate(queries, staleAfter(changed));
     },
@@ -103,7 +103,7 @@ export function refetchAfter(queries: QueryClient, key: WriteKey): Promise<void>
   return invalidate(queries, staleAfter(key));
 }
 
-/** Marks the reads of these calls as stale, with whatever args, and refetches those on screen. */
+/** Marks the reads of these calls as stale, with any args, and refetches those on screen. */
 export async function invalidate(queries: QueryClient, keys: readonly ReadKey[]): Promise<void> {
   const unique = [...new Set(keys)];
   markStale(queries, unique);

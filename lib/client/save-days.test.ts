@@ -13,7 +13,7 @@ const refusal = (code: string, details: Record<string, unknown> = {}) => ({
 });
 const conflict = (stored: object) => refusal("conflict", { stored });
 
-/** What comes of a save: the gateway's answers and the choices in their order. */
+/** The last step of a save after these answers of the gateway and choices, in their order. */
 function run(call: SaveKey, stored: object, changes: object, events: readonly Event[]): SaveStep<string> {
   let step = beginSave<string>(firstState(call, { stored, changes }));
   for (const event of events)

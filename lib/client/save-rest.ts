@@ -16,14 +16,14 @@ interface Rest<Saved> {
   send: (state: SaveState) => Promise<Saved>;
 }
 
-/** A save of what an earlier attempt has settled in part. */
+/** A save whose conflict an earlier attempt has settled in part. */
 export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(beginSave<Saved>(state), rest);
 
-/** What follows the first answer to a save. */
+/** The rest of a save after its first answer. */
 export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest: Rest<Saved>) =>
   toEnd(afterAnswer(state, answer), rest);
 
-/** What was stored of the fields whose conflict is settled. */
+/** The stored values of the fields whose conflict is settled. */
 const storedIn = ({ settled }: SaveState) =>
   splitDays(Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored])));
 
@@ -41,7 +41,7 @@ async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<
     else step = afterChoice(step, await questions.resolveConflict(step.conflict));
     noteSettled(step);
   }
-  // Where all was settled so that nothing is left to send, what is stored counts.
+  // Where all was settled so that nothing is left to send, the stored record counts.
   if ("saved" in step) {
     settledSaves.delete(stored);
     return step.saved ?? ({ record: { ...stored, ...storedIn(step.state) } } as Saved);

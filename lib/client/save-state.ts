@@ -5,8 +5,8 @@ import type { Conflict, NotFound, Resolution } from "./conflicts";
 import type { Choice } from "./merge-parts";
 
 /**
- * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
- * value that they wanted to save, by part. It holds for the next attempt, where this one fails after all.
+ * For each field in conflict its stored value, and the values that a person has chosen in place of the wanted
+ * one, by part. They hold for the next attempt, where this one fails after all.
  */
 export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
 interface SettledChoice {
@@ -16,40 +16,40 @@ interface SettledChoice {
 }
 
 /**
- * Where a save is: what is left to send, and what has been settled. Days that belong together are one field
- * of it (lib/contract/day-pairs.ts).
+ * The state of a save: the changes left to send, and the settled fields. Days that belong together are one
+ * field of it (lib/contract/day-pairs.ts).
  */
 export interface SaveState {
   call: SaveKey;
   /** The changes that the save began with. */
   wanted: Fields;
   changes: Fields;
-  /** What the changed fields were when this person last saw them. */
+  /** The values of the changed fields when this person last saw them. */
   base: Fields;
   settled: Settled;
   /** The last change of the record that this person knows of; undefined where the record does not say. */
   seenAt: unknown;
   /** A file goes with the changes, and without any too. */
   hasFile: boolean;
-  /** Each field is one part: what is saved names the whole of it. */
+  /** Each field is one part, and is saved as a whole. */
   wholeFields: boolean;
 }
 
-/** What has been settled in saves that failed after all, by the record as it was read. */
+/** The settled fields of saves that failed after all, by the record as it was read. */
 export type SettledSaves = Map<object, Settled>;
 
-/** Who is asked in a conflict, and told that a record is not found; the dialogs where a save names nobody. */
+/** The dialogs of a conflict and of a record that is not found; a save that names none has the usual ones. */
 export interface SaveQuestions {
   resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
-  /** Gets what is stored of the fields whose conflict is settled, also where nobody was asked. */
+  /** Gets the stored values of the fields whose conflict is settled, also where nobody was asked. */
   noteSettled?: (stored: Fields) => void;
   reportNotFound: (notFound: NotFound) => Promise<void>;
 }
 
-/** What the gateway has answered. */
+/** The answer of the gateway to a save. */
 export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
 
-/** The answer to what was sent, which never rejects. */
+/** The answer to a save on its way, which never rejects. */
 export function answerTo<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
   return sent.then(
     (saved) => ({ saved }),

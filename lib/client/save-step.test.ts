@@ -21,7 +21,7 @@ const [high120, middle85] = [row(1, "Alta", 120), row(2, "Media", 85)];
 const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet" } };
 
 /**
- * What comes of a save: its answers and choices in their order, and then its step, as the gateway or the
+ * A save with its answers and choices in their order, and the step that it ends in, as the gateway or the
  * person sees it.
  */
 interface Case {

@@ -9,7 +9,7 @@ import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } 
 import { isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
 import { type ConflictDetails, withWhoAccepted } from "./who-accepted";
 
-/** What comes next in a save: it is sent, the person is asked, or it ends. */
+/** The next step of a save: it is sent, the person is asked, or it ends. */
 export type SaveStep<Saved> =
   | { next: "send"; state: SaveState }
   | { next: "ask"; state: SaveState; conflict: Conflict; stored: Fields; refusal: ApiError }
@@ -95,7 +95,7 @@ function disputedParts(state: SaveState, stored: Fields): DisputedPart[] {
 
 type Chosen = DisputedPart & { choice: Choice };
 
-/** Puts the changes on what is stored by what was chosen, and keeps the choices. */
+/** Puts the changes on the stored values by the choices made, and keeps the choices. */
 function settle(state: SaveState, stored: Fields, chosen: readonly Chosen[]): SaveState {
   const fields = Object.entries(stored).map(([name, value]) => {
     const now = chosen.filter((part) => part.name === name);

@@ -23,7 +23,7 @@ const conflict = (stored: object) =>
   new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored });
 const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
 
-/** What has been sent, as it was at that moment. */
+/** The bodies that have been sent, each as it was at that moment. */
 function sent(...answers: (string | ApiError)[]): SaveBody[] {
   const bodies: SaveBody[] = [];
   const left = [...answers];

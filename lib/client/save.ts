@@ -14,7 +14,7 @@ import {
   type SettledSaves,
 } from "./save-state";
 
-/** What follows where others have changed the record too, which few saves come to. */
+/** Loads the code for a save whose record others have changed too, which few saves need. */
 export const loadSaveRest = () => import("./save-rest");
 
 /** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
@@ -53,9 +53,10 @@ interface Sent {
 }
 
 /**
- * Sends the changes with what the fields were before, and asks the person about what others have changed too
- * (./save-rest, fetched where it comes to that). Rejects with the conflict when nothing was chosen, and after
- * a notice when the record does not exist any more. Without changes and without a file nothing is sent.
+ * Sends the changes with the fields' values before, and asks the person about the fields that others have
+ * changed too (./save-rest, fetched where it comes to that); nothing is sent without changes and without a
+ * file. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist
+ * any more.
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
@@ -80,9 +81,9 @@ export async function sendChanges<Saved>(
 }
 
 /**
- * The fields that somebody has changed in a form: what it would write now, less what it would have written
- * untouched. So a value that the form cannot show, or that it would write in another form, stays as it is
- * stored.
+ * The fields that somebody has changed in a form: the fields that it would write now, less those that it
+ * would have written untouched. So a value that the form cannot show, or that it would write in another form,
+ * stays as it is stored.
  */
 export function changesOf<Fields extends object>(untouched: Fields, now: Fields): Partial<Fields> {
   return Object.fromEntries(

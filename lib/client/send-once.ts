@@ -3,12 +3,12 @@ import { useState } from "react";
 import { ApiError, isOutcomeUnknown, withSentence } from "./errors";
 import { isLate, refuseWhileLate } from "./late-writes";
 
-/** What became of a message or a notice: sent now, or found where an earlier try had put it. */
+/** The result for a message or a notice: sent now, or found where an earlier try had put it. */
 type SendResult = "sent" | "present";
 
 /** A try whose answer has not come. */
 export interface SendTry {
-  /** How many with these words the recipient had before the first try; null where nobody could tell. */
+  /** The recipient's count of these words before the first try; null where nobody could tell. */
   before: number | null;
   /** When it was sent, in ms. */
   sentAt: number;
@@ -16,7 +16,7 @@ export interface SendTry {
 
 interface DoubtfulTry<M> extends SendTry {
   message: M;
-  /** When its answer failed to come, in ms, where it may still arrive; else 0. */
+  /** The moment when its answer failed to come, in ms, where it may still arrive; else 0. */
   lateAt: number;
   /** The person was told that it has arrived, and may send other words. */
   isTold: boolean;
@@ -25,12 +25,12 @@ interface DoubtfulTry<M> extends SendTry {
 /** Tries of this tab whose answer has not come, by `messageKey`. */
 export type DoubtfulTries<M> = Map<string, DoubtfulTry<M>>;
 
-/** Under which a message's doubtful try is kept. */
+/** The key under which a message's doubtful try is kept. */
 export const messageKey = (message: unknown): string => JSON.stringify(message);
 
-/** What a send that can be cut off by a reload keeps, to go on with afterwards. */
+/** The tries that a send keeps, to go on with after a reload that cuts it off. */
 export interface SendTries<M> {
-  /** Where two senders send the same words, each looks for what the other may have sent. */
+  /** Where two senders send the same words, each looks for those that the other may have sent. */
   doubtful?: DoubtfulTries<M>;
   /** A try that was cut off; undefined where there was none. */
   cutOff?: (message: M) => SendTry | undefined;
@@ -42,7 +42,7 @@ interface Sending<M> extends SendTries<M> {
   /** Calls `onSend` when it really sends: a try may be held back, or wait for the password. */
   send: (message: M, onSend: () => void) => Promise<unknown>;
   recipientOf: (message: M) => number;
-  /** How many with these words their recipient had before the first try, and has now. */
+  /** The recipient's count of messages with these words, as it was before the first try, and now. */
   countBefore: (message: M) => Promise<number>;
   countNow: (message: M) => Promise<number>;
   /** Said once where a member has these words from somebody else; without it they are sent at once. */
@@ -51,7 +51,7 @@ interface Sending<M> extends SendTries<M> {
 
 const DOUBT = "doubt";
 
-/** Why a text is not sent again where nobody could tell what the member had before. */
+/** The reason why a text is not sent again where nobody could tell which texts the member had before. */
 const MAYBE_BEFORE =
   "Questo socio ha già lo stesso testo, forse di un altro giorno. Controlla: se serve, scrivine uno nuovo.";
 
@@ -59,13 +59,13 @@ const MAYBE_BEFORE =
 const HAS_OTHER_WORDS =
   "Questo socio ha già il testo di prima. Se vuoi mandargli anche questo, premi di nuovo.";
 
-/** Why nothing is sent while nobody can read what the member has. */
+/** The reason why nothing is sent while nobody can read the member's messages. */
 const UNREAD = "Non lo invio di nuovo finché non so se è già arrivato.";
 const OTHER_UNREAD = "Non lo invio finché non so se il testo di prima è arrivato.";
 
 /**
- * Whether these words have come since a try; "maybe" where the member has them and nobody could tell what
- * was there before.
+ * Whether these words have come since a try; "maybe" where the member has them and nobody could tell whether
+ * they were there before.
  */
 async function look<M>(
   { countNow }: Pick<Sending<M>, "countNow">,
@@ -93,8 +93,9 @@ async function refuseWhileThere<M>(sending: Sending<M>, other: DoubtfulTry<M>): 
 }
 
 /**
- * Sends words to one member after another, to nobody twice: where an answer never came, what the member has
- * says whether they have arrived before they, or other words, are sent (docs/rules/messages.md#nobody-twice).
+ * Sends words to one member after another, to nobody twice: where an answer never came, the member's messages
+ * tell whether the words have arrived, before these or other words are sent
+ * (docs/rules/messages.md#nobody-twice).
  */
 export function sendOnce<M>(sending: Sending<M>) {
   const { send, recipientOf, countBefore, countNow, hasThem, cutOff, onTry, doubtful = new Map() } = sending;
@@ -103,7 +104,7 @@ export function sendOnce<M>(sending: Sending<M>) {
       ofKey !== key && recipientOf(one.message) === recipientOf(message) ? one : [],
     );
 
-  /** Members who have these words already, which was said. */
+  /** Members who have these words already, as the person was told. */
   const told = new Set<string>();
 
   return async (message: M): Promise<SendResult> => {
@@ -112,11 +113,11 @@ export function sendOnce<M>(sending: Sending<M>) {
     const found = earlier && (await look(sending, { message, before: earlier.before, unread: UNREAD }));
     if (found === "maybe") throw new ApiError(MAYBE_BEFORE, 0, DOUBT);
     if (found) return "present";
-    // In the same tab the call itself knows what may still arrive.
+    // In the same tab the call itself knows which writes may still arrive.
     if (earlier && !doubtful.has(key)) refuseWhileLate(earlier.sentAt);
     const others = othersTo(message, key);
     for (const other of others) await refuseWhileThere(sending, other);
-    // What was read before the other words went is too old by now.
+    // A count that was read before the other words went is too old by now.
     const count = others.length > 0 ? countNow : countBefore;
     const before = earlier ? earlier.before : await count(message).catch(() => null);
     if (hasThem && !earlier && before && !told.has(key)) {

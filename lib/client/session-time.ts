@@ -7,8 +7,8 @@ import { fetchSameOrigin } from "./fetch";
 let toldAct = 0;
 
 /**
- * When the session ends. Of an act on this page since the last time the server is told, which extends the
- * session. Throws ApiError, with status 401 when the session has ended.
+ * The time when the session ends. Tells the server of an act on this page since the last call, which extends
+ * the session; throws ApiError, with status 401 when the session has ended.
  */
 export async function readSessionTime(): Promise<SessionTime> {
   const act = lastActAt();

@@ -11,7 +11,7 @@ import { setViewerId } from "./viewer-header";
 beforeEach(stubChannels);
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the sign-in screen says when the sign-in is answered so. */
+/** The sentence of the sign-in screen when the sign-in has this answer; null for none. */
 async function problemOf(answer: Response): Promise<string | null> {
   vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
   vi.stubGlobal("fetch", async (path: string) =>
@@ -96,7 +96,7 @@ it.each([
   expect(posted).not.toHaveBeenCalled();
 });
 
-/** What is posted while somebody signs out. */
+/** Stubs the browser for a sign-out; returns the paths that are posted to. */
 function stubSignOut(): string[] {
   const posted: string[] = [];
   vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
@@ -153,7 +153,7 @@ it("a sign-out ends this browser's notifications once it is done, and none where
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-/** A browser with a subscription whose push service does not answer; returns what is done to its page. */
+/** A browser with a subscription whose push service does not answer; returns the calls on its page. */
 function stubSilentPush() {
   const [removeItem, clear, assign] = [vi.fn(), vi.fn(), vi.fn()];
   const registration = {
@@ -308,7 +308,7 @@ it("a tab that has stopped listening hears nothing more", async () => {
 
 it("the other tabs forget what is theirs alone and follow, however late they hear of it", async () => {
   const [clear, assign, removeItem] = [vi.fn(), vi.fn(), vi.fn()];
-  // Of the person who has signed in since.
+  // The subscription of the person who has signed in since.
   const localStorage = { "pontile.notifiche": '{"id":7}', removeItem };
   const page = { localStorage, sessionStorage: { clear }, location: { assign } };
   vi.stubGlobal("window", Object.assign(new EventTarget(), page));
@@ -320,7 +320,7 @@ it("the other tabs forget what is theirs alone and follow, however late they hea
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
   expect(clear).toHaveBeenCalledOnce();
   expect(removeItem).not.toHaveBeenCalled();
-  // What it has typed cannot be saved any more, and its page shows what is the former person's.
+  // The text typed in this tab cannot be saved any more, and its page shows the former person's data.
   expect(mayClosePage()).toBe(true);
   otherTab.close();
   stop();

@@ -46,7 +46,7 @@ export const signInTexts: ReadonlyMap<string, string> = new Map([
 
 /**
  * Signs in through next-auth and tells the other tabs. Throws ApiError with the sentence to show (a refusal
- * of our own has its own: how long to wait, what does not answer).
+ * of our own has its own: the time to wait, or the service that does not answer).
  */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
@@ -64,11 +64,11 @@ export async function signIn(username: string, password: string): Promise<void> 
   announce("accesso");
 }
 
-/** What the tabs of a browser tell each other of signing out; `uscita`: it is done. */
+/** The steps of a sign-out that the tabs of a browser tell each other; `uscita`: it is done. */
 type SignOutStep = "begins" | "failed" | "uscita";
-/** And of signing in: `accesso`. */
+/** The same with the sign-in: `accesso`. */
 type SessionStep = SignOutStep | "accesso";
-/** A step as a tab posts it; `begins` with whose page it is on. */
+/** A step as a tab posts it; `begins` with the member whose page it is on. */
 type SessionMessage = SessionStep | { step: "begins"; viewer: number | null };
 
 /** The server ends no session for a page of another person than its own (docs/rules/sign-in.md#leaving). */
@@ -76,9 +76,9 @@ const isOfSomebodyElse = (error: unknown) => error instanceof ApiError && error.
 
 /**
  * Sends the scheduled writes, revokes the session, forgets what this browser kept and ends its notifications;
- * every other tab follows at once, the caller leaves when it is done. Throws ApiError, and session and
- * notifications go on, where the session is not ended: the page has what has failed. Where somebody else has
- * signed in since in another tab, only this tab is cleared.
+ * every other tab follows at once, the caller leaves when it is done. Throws ApiError where the session is
+ * not ended, which then goes on with its notifications; where somebody else has signed in since in another
+ * tab, only this tab is cleared.
  */
 export async function signOut(): Promise<void> {
   announce({ step: "begins", viewer: pageViewerId() });
@@ -104,8 +104,9 @@ export async function signOut(): Promise<void> {
 
 const CHANNEL = "pontile.sessione";
 /**
- * Where this page hears that it must follow. A channel hears all others of its name, those of its own page
- * too, but not itself: "uscita" is said on this one, because who calls `signOut` leaves by themselves.
+ * The channel on which this page hears that it must follow. A channel hears all others of its name, those of
+ * its own page too, but not itself: "uscita" is said on this one, because the caller of `signOut` leaves the
+ * page itself.
  */
 let ownFollower: BroadcastChannel | null = null;
 
@@ -127,9 +128,9 @@ export const sendBeforeSignOut = () =>
   });
 
 /**
- * When another tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns
- * the way to stop listening. A tab that the browser has frozen hears of it once somebody else may have signed
- * in.
+ * When another tab has signed out, forgets the data that this one alone keeps and goes to the sign-in screen;
+ * returns the way to stop listening. A tab that the browser has frozen hears of it once somebody else may
+ * have signed in.
  */
 export function followSignOut(): () => void {
   const follower = listen("uscita", () => {

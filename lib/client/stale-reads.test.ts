@@ -6,7 +6,7 @@ import { isStaleSince, refetchStalePages } from "./stale-reads";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a page brings along that the server has rendered. */
+/** The prefetched data of a page. */
 async function page(key: string) {
   const server = new QueryClient();
   await server.prefetchQuery({ queryKey: [key], queryFn: () => "as it was" });

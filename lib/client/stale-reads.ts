@@ -22,9 +22,9 @@ export function isStaleSince(queries: QueryClient, key: unknown, since: number):
 }
 
 /**
- * Asks again what a page brings along that may be older than a write of this tab: the router fetches a page
- * when its link is pointed at, and shows that very page at the press. Its rows stand there meanwhile. The
- * time is counted here, because the server's clock and this one may differ.
+ * Refetches a page's prefetched data where it may be older than a write of this tab, and shows it meanwhile:
+ * the router fetches a page when its link is pointed at, and shows that very page at the press. The time is
+ * counted here, because the server's clock and this one may differ.
  */
 export function refetchStalePages(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {

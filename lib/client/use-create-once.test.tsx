@@ -21,7 +21,7 @@ const MAYBE_BEFORE = "C'è già una voce uguale, forse di prima. Controlla: se s
 let stored: (Booking & { id: number })[];
 let sent: Booking[];
 let isListDown: boolean;
-/** What becomes of the next tries; each is stored by the test. */
+/** The errors of the next tries; a record that has arrived all the same is stored by its test. */
 let failures: ApiError[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });

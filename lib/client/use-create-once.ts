@@ -17,7 +17,7 @@ interface CreateOnce<T, Body> {
   readList: (body: Body) => Promise<readonly T[]>;
   /** Whether a record of the list can be what would be created. */
   isSame: (record: T, body: Body) => boolean;
-  /** The sentence for somebody who sends something else: the earlier try has arrived, and what to do. */
+  /** The sentence for somebody who sends another body: the earlier try has arrived, and the way to go on. */
   arrived: (before: Body) => string;
   /** The size of the file that goes with it; none where this is left out. */
   bytesOf?: (body: Body) => number | undefined;
@@ -33,11 +33,11 @@ interface DoubtfulTry<Body> {
   before: ReadonlySet<number> | null;
   /** `lateFrom` when it may still have been on its way; 0 where it cannot be. */
   lateAt: number;
-  /** The person was told that it has arrived, and may send something else. */
+  /** The person was told that it has arrived, and may send another body. */
   isTold: boolean;
 }
 
-/** Why nothing is created again where nobody could tell what was there before. */
+/** The reason why nothing is created again where nobody could tell which records were there before. */
 const MAYBE_BEFORE = "C'è già una voce uguale, forse di prima. Controlla: se serve, premi di nuovo.";
 
 /**
@@ -87,7 +87,7 @@ const newTry = <Body>(body: Body, before: DoubtfulTry<Body>["before"]): Doubtful
   isTold: false,
 });
 
-/** What the list says of a try. A record that the person was told of is not taken for the next try. */
+/** Looks for a try in the list, without the records that the person was told of for an earlier try. */
 function lookFor<T extends { id: number }, Body>(
   { isSame }: Pick<CreateOnce<T, Body>, "isSame">,
   attempt: DoubtfulTry<Body>,
@@ -104,7 +104,7 @@ function lookFor<T extends { id: number }, Body>(
   };
 }
 
-/** Throws while a try has arrived that says something else, or may still arrive. */
+/** Throws while a try with another body has arrived, or may still arrive. */
 async function refuseWhileThere<T extends { id: number }, Body>(
   options: CreateOnce<T, Body>,
   earlier: DoubtfulTry<Body>,

@@ -11,7 +11,7 @@ type FileName = "path" | "sorgente";
 export function useSeenFile(name: FileName, shown: string | null | undefined) {
   const seen = useRef<{ path: string | null } | null>(null);
   return {
-    /** What the gateway is to find; of the file that is on screen where none was noted yet. */
+    /** The file that the gateway must find stored: the noted one, else the one on screen. */
     asRead() {
       seen.current ??= { path: shown ?? null };
       return { base: { [name]: seen.current.path } };

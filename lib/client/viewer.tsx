@@ -6,7 +6,7 @@ import { allowPageEnd } from "../page-end";
 import type { Level } from "../rules/levels";
 import { setViewerId } from "./viewer-header";
 
-/** Who is signed in, as the screens need it. Never the token. */
+/** The person who is signed in, as the screens need them; never the token. */
 export interface Viewer {
   id: number;
   /** SOC_ID. */
@@ -30,8 +30,8 @@ export interface Viewer {
 const Context = createContext<Viewer | null>(null);
 
 /**
- * Whose page it is, for its screens and its calls. One that is rendered again for somebody else is loaded
- * anew.
+ * The viewer of the page, for its screens and its calls. A page that is rendered again for somebody else is
+ * loaded anew.
  */
 export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const [firstId] = useState(viewer.id);
@@ -42,8 +42,8 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer; children:
 }
 
 /**
- * What is rendered for the member `id`. The router fetches a screen as whoever has signed in last in this
- * browser: one of somebody else is not put into the page, which is loaded anew for them.
+ * The content rendered for the member `id`. The router fetches a screen as the person who signed in last in
+ * this browser: one of somebody else is not put into the page, which is loaded anew for them.
  */
 export function ForViewer({ id, children }: { id: number; children: ReactNode }) {
   const viewer = useViewer();

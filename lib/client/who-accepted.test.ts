@@ -8,7 +8,7 @@ const conflict = (stored: object) =>
 const named =
   "Nel frattempo Anna Neri ha già accettato questo documento (03/03/2026 10:00): nulla è stato cambiato.";
 
-/** What is said of an acceptance whose record had this stamp when it was opened, by the gateway's answers. */
+/** The sentence for an acceptance whose record had this stamp when it was opened, by these answers. */
 async function said(updated_at: string | null | undefined, ...answers: ApiError[]): Promise<string> {
   const send = vi.fn<() => Promise<never>>();
   for (const answer of answers) send.mockRejectedValueOnce(answer);

@@ -13,7 +13,7 @@ interface Shown {
   data: { url: string };
 }
 
-/** public/sw.js in a world of its own: its listeners, and what it does to the browser. */
+/** public/sw.js in a world of its own: its listeners, and the stubs of the browser that it uses. */
 function startWorker() {
   const listeners = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
@@ -39,7 +39,7 @@ function startWorker() {
   const fetch = vi.fn(async (_: object): Promise<unknown> => "the worker's answer");
   const caches = { open: async () => ({ match: async (path: string) => `kept ${path}` }) };
   runInContext(source, createContext({ self, fetch, caches, URL, Request, Response }));
-  /** Fires an event and waits for what the worker does with it. */
+  /** Fires an event and waits for the worker's work on it. */
   async function fire(type: string, event: object): Promise<void> {
     const until: Promise<unknown>[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (done: Promise<unknown>) => until.push(done) });
@@ -47,7 +47,7 @@ function startWorker() {
   }
   const push = (text: string | null) =>
     fire("push", { data: text === null ? null : { json: () => JSON.parse(text) as unknown } });
-  /** What the worker answers a request with; undefined when it leaves it to the browser. */
+  /** The worker's answer to a request; undefined when it leaves it to the browser. */
   async function ask(request: object, preloadResponse?: Promise<unknown>): Promise<unknown> {
     let answer: Promise<unknown> | undefined;
     const respondWith = (given: Promise<unknown>) => (answer = given);

@@ -1,6 +1,6 @@
 import { crud, read, update, write } from "./call";
 
-/** Who may list, save (create and update) and delete. */
+/** The levels that may list, save (create and update) and delete. */
 const bySecretariat = { list: "secretariat", save: "secretariat", delete: "secretariat" } as const;
 const deletedByAdmin = { ...bySecretariat, delete: "admin" } as const;
 const savedByAdmin = { ...deletedByAdmin, save: "admin" } as const;
@@ -8,11 +8,11 @@ const savedByAdmin = { ...deletedByAdmin, save: "admin" } as const;
 /**
  * Every call of the legacy API, in the order of the specification's table
  * (docs/rules/calls.md#table-of-calls): method and path as the legacy API wants them, the guard that says who
- * may call it, the names to be read from the answer. A list with a form has its four calls in one row
- * (`crud`). `read` may be repeated, prefetched and run in parallel, `write` never. `exposed` is the method by
- * which the browser reaches it at `/api/legacy`, the same as `method` unless it says otherwise; "none": it
- * does not. `form` marks a multipart body, `fileOptional` one that may lack its file. Plain data without zod,
- * so that the browser can carry it; the schemas are in ./schemas.
+ * may call it, and the names to be read from the answer; `crud` gives the four calls of a list with a form.
+ * `read` may be repeated, prefetched and run in parallel, `write` never. `exposed` is the method by which the
+ * browser reaches it at `/api/legacy`, the same as `method` unless it says otherwise; "none": it does not.
+ * `form` marks a multipart body, `fileOptional` one that may lack its file. Plain data without zod, so that
+ * the browser can carry it; the schemas are in ./schemas.
  */
 export const calls = {
   "oauth.login": write("POST", "/oauth/login", "public", ["user"], { exposed: "none" }),

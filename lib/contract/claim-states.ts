@@ -3,8 +3,8 @@ export const claimFilters = ["TUTTI", "APPROVARE", "ACCETTATI"] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
 /**
- * The states of a claim or a line, as sent; CONFERMATA is set by the legacy API alone. What each is called
- * and which filter finds it: lib/rules/claims.ts.
+ * The states of a claim or a line, as sent; CONFERMATA is set by the legacy API alone. The Italian name of
+ * each and the filter that finds it are in lib/rules/claims.ts.
  */
 export const claimStates = ["APPROVARE", "APPROVATA", "CONFERMATA"] as const;
 export type ClaimState = (typeof claimStates)[number];

@@ -1,7 +1,6 @@
 /**
- * Texts without characters that no box shows and no body takes: control characters and lone surrogates. A
- * text of one line has no line breaks either (docs/rules/data-forms.md#texts). Without zod, for screens that
- * show such a text.
+ * A text of one line: without line breaks, and without control characters and lone surrogates, which no box
+ * shows and no body takes (docs/rules/data-forms.md#texts). Without zod, for screens that show such a text.
  */
 export const cleanLine = (text: string) =>
   text.replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cc}\p{Cs}]/gu, "");

@@ -2,11 +2,11 @@ import type { Guard } from "./call";
 import type { CallKey } from "./index";
 
 /**
- * What staff do for which the specification lists a call of another entity, or none. With equal ids those
- * calls overwrite or delete the wrong record, so we send the right one. `documented` is sent instead where
- * LEGACY_DOCUMENTED_CALLS=1 (null: the action is hidden there). `guard` is the action's own, whichever call
- * carries it; so are the body and the field rules of the call that it `sends`. Above each: what the
- * documented call would do. Source: docs/rules/calls.md#corrected-calls.
+ * The staff's actions for which the specification lists no call, or one of another entity, which with equal
+ * ids overwrites or deletes the wrong record (docs/rules/calls.md#corrected-calls): we send the right one.
+ * `documented` is sent instead where LEGACY_DOCUMENTED_CALLS=1 (null: the action is hidden there). `guard` is
+ * the action's own, whichever call carries it; so are the body and the field rules of the call that it
+ * `sends`. The comment above each says what the documented call would do.
  */
 export const correctedActions = {
   // PUT /formazione/{id} overwrites a training module
@@ -21,7 +21,7 @@ export const correctedActions = {
     documented: "crociera.delete",
     guard: "secretariat",
   },
-  // nothing is listed
+  // the specification lists no call
   "crociererichieste.delete": {
     sends: "richiestacrociera.delete",
     documented: null,

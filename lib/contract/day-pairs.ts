@@ -8,12 +8,12 @@ import type { SaveKey } from "./stored";
 const savesWithDays: readonly SaveKey[] = ["crocierautente.update", "attivitanew.update"];
 const days = ["inizio", "fine"] as const;
 
-/** What both days together are called: `{ inizio, fine }`. */
+/** The name of the field that holds both days together: `{ inizio, fine }`. */
 const DAYS = "giorni";
 
 /**
- * The fields with both days as one value, of which `others` says the one that is not among them. A day whose
- * other one nobody says stays by itself.
+ * The fields with both days as one value; `others` gives the day that is not among them. A day whose other
+ * one neither gives stays by itself.
  */
 export function joinDays(call: SaveKey, fields: Fields, others: Fields): Fields {
   if (!savesWithDays.includes(call) || !days.some((day) => day in fields)) return fields;
@@ -31,7 +31,7 @@ export function splitDays(fields: Fields): Fields {
   return both === undefined ? fields : { ...rest, ...(both as Fields) };
 }
 
-/** The fields that are asked about, or chosen, under this name. */
+/** The fields of a conflict or a choice under this name. */
 export const fieldsUnder = (name: string): readonly string[] => (name === DAYS ? days : [name]);
 
 const isDay = (name: string) => days.some((day) => day === name);

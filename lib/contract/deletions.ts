@@ -1,6 +1,6 @@
 import type { CallKey } from "./index";
 
-/** What says of a record what it is and how far it has come, for the question before its deletion. */
+/** The fields that tell the identity and the progress of a record, compared before its deletion. */
 const seenFields = {
   "documenti.delete": ["accettato", "eterno", "scadenza", "path"],
   "docbarca.delete": ["accettato", "eterno", "scadenza", "dati"],
@@ -16,8 +16,8 @@ const seenFields = {
 type SeenKey = keyof typeof seenFields;
 
 /**
- * What somebody sees of a record that they delete, for `base` (docs/rules/saving.md#deletions). What the
- * server does not say is left out.
+ * The fields that somebody sees of a record that they delete, for `base` (docs/rules/saving.md#deletions).
+ * Fields that the server leaves out are missing.
  */
 export function seenOf(key: SeenKey, record: object): Record<string, unknown> {
   return pick(record, seenFields[key]);

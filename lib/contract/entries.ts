@@ -1,9 +1,9 @@
 import { readId } from "../rules/ids";
 
 /**
- * Lists of references to other records, whose entries are ids or records that carry one
- * (docs/rules/data-forms.md#lists-of-references). The gateway writes them back in the form in which they are
- * stored. Plain code, for the browser too.
+ * An entry of a list of references: the id of another record, or a record that carries one, which the gateway
+ * writes back in the form in which it is stored (docs/rules/data-forms.md#lists-of-references). Plain code,
+ * for the browser too.
  */
 export type ReferenceEntry = number | Record<string, unknown>;
 

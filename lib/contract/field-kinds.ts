@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a field of an answer is, whatever its form: a flag is one as 0, "0" and false. */
+/** The kind of an answer's field, in any of its forms: a flag is one as 0, "0" and false. */
 export type FieldKind =
   | "id"
   | "reference"
@@ -24,7 +24,7 @@ interface FieldDescription {
 }
 
 /**
- * What ./field-types knows of each field schema that it makes; used to compare a server with the contract.
+ * The description of each field schema that ./field-types makes; used to compare a server with the contract.
  */
 export const fieldKinds = z.registry<FieldDescription>();
 

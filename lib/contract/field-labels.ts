@@ -3,7 +3,7 @@ import type { CallKey } from "./index";
 /** The first part of a call's name: "porto" of `porto.update`. */
 type LabelledEntity = CallKey extends `${infer Entity}.${string}` ? Entity : never;
 
-/** What forms, columns, exports and the conflict dialog call a field, by the legacy API's name of it. */
+/** The label of a field in forms, columns, exports and the conflict dialog, by its name in the legacy API. */
 const labels = {
   accettato: "Accettato",
   acconto: "Acconto",
@@ -131,7 +131,7 @@ const labels = {
 /** A field whose label needs no entity. */
 export type LabelledField = keyof typeof labels;
 
-/** Where the same name has another meaning; a part of a field is "field.part". */
+/** The labels of an entity where the same name has another meaning; a part of a field is "field.part". */
 const ofEntity: { [E in LabelledEntity]?: Readonly<Record<string, string>> } = {
   barche: { dati: "Dati della barca" },
   docbarca: { dati: "Titolare e massimale" },
@@ -164,7 +164,7 @@ export function fieldLabel(path: string, key = ""): string | null {
   return labelIn(own, path) ?? labelIn(own, name) ?? labelIn(labels, name);
 }
 
-/** A name may come from a record: only what stands in the table counts. */
+/** A name may come from a record: only the names of the table count. */
 function labelIn(table: Readonly<Record<string, string>>, name: string): string | null {
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 }

@@ -11,8 +11,8 @@ import { flagOf, isRecord } from "./loose-values";
 
 /**
  * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and
- * may arrive as true/false or "0"/"1", ids as number or text. What is missing stays missing: a screen tells
- * what a server does not say from what is empty.
+ * may arrive as true/false or "0"/"1", ids as number or text. A missing field stays missing: a screen
+ * distinguishes it from an empty one.
  */
 
 /** Text, or null; a number becomes text. */
@@ -106,7 +106,8 @@ export const day = () =>
   z.unknown().transform(readLegacyDate).optional().register(fieldKinds, { kind: "day" });
 
 /**
- * A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none.
+ * A day as `yyyy-mm-dd`; a value that is not readable as one stays as text, so that a form can show it. Null
+ * for none.
  */
 export const dayOrText = () =>
   z
@@ -119,9 +120,9 @@ export const dayOrText = () =>
     .register(fieldKinds, { kind: "day" });
 
 /**
- * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What
- * cannot be read whole stays text as it came: a write that has nothing to do with the lessons, such as a
- * closing, must not empty it (docs/rules/data-forms.md#lesson-dates).
+ * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). A
+ * value that is not readable as a whole stays text as it came: a write that has nothing to do with the
+ * lessons, such as a closing, must not empty it (docs/rules/data-forms.md#lesson-dates).
  */
 export const lessonDates = () =>
   z
@@ -173,14 +174,14 @@ export const entryList = () =>
     .register(fieldKinds, { kind: "list" });
 
 /**
- * A list of records, given as a list or as JSON text; what is no record is dropped. They keep the fields that
- * `shape` does not name.
+ * A list of records, given as a list or as JSON text; an entry that is no record is dropped. They keep the
+ * fields that `shape` does not name.
  */
 export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
   recordListAs(answerRecord(shape)).register(fieldKinds, { kind: "list", parts: shape });
 
 /**
- * The same without any field that `shape` does not name; what comes twice by `idOf`, the record's own id, is
+ * The same without any field that `shape` does not name; a record that comes twice by `idOf`, its own id, is
  * dropped.
  */
 export const strictRecordList = <Shape extends z.ZodRawShape>(
@@ -215,7 +216,7 @@ export function readList(value: unknown): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** A record of whatever fields, given as an object or as JSON text; anything else is an empty one. */
+/** A record of any fields, given as an object or as JSON text; anything else is an empty one. */
 export const looseRecord = () =>
   z.unknown().transform(readRecord).optional().register(fieldKinds, { kind: "record" });
 

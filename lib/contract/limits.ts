@@ -1,4 +1,4 @@
-/** What a form and the body of its call check alike, with the sentences that say what is wrong. */
+/** The limits that a form and the body of its call check alike, with the sentences that say what is wrong. */
 
 /** Letters of a name, and of free text, at most. */
 export const maxNameLength = 200;
@@ -22,7 +22,7 @@ const textMissing = "Scrivi il testo.";
 export const maxMessageLength = 5000;
 export const messageText: TextRules = { max: maxMessageLength, missing: textMissing };
 
-/** Why a document was refused. */
+/** The reason for which a document was refused. */
 export const refusalText: TextRules = { max: 2000 };
 
 /** Of a person's record. */
@@ -47,7 +47,7 @@ export const topicName: TextRules = {
   missing: "Scrivi l'argomento, oppure elimina la riga.",
 };
 
-/** Where an activity begins and ends, where a venue is, a passenger's phone. */
+/** The places where an activity begins and ends, the place of a venue, a passenger's phone. */
 export const longLine: TextRules = { max: maxTextLength };
 
 /**
@@ -132,7 +132,7 @@ export const bandYears: Bounds = {
   tooMuch: "Al massimo 150 anni.",
 };
 
-/** What a discount band leaves to pay, in per cent. */
+/** The share of the price that a discount band leaves to pay, in per cent. */
 export const discountShare: Bounds = {
   missing: "Scrivi la percentuale.",
   unreadable: "Scrivi la percentuale come 50 o 12,5.",

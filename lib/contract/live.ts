@@ -4,7 +4,7 @@ import type { SaveKey } from "./stored";
 import { type RecordKind, touchedBy } from "./touched";
 
 /**
- * What goes over the live stream and back (docs/rules/live.md#stream). The schema of what a tab sends is in
+ * The messages over the live stream and back (docs/rules/live.md#stream). The schema of a tab's message is in
  * ./schemas/live, because the browser carries no zod; events come from our own server alone.
  */
 
@@ -16,10 +16,10 @@ export const liveAddress = (heardMs: number) =>
 export const heardParam = "heard";
 /** The event that says nothing but that the stream lives: JavaScript does not see a stream's comments. */
 export const BEAT_EVENT = "beat";
-/** POST an `OpenBody`: what a tab has open. */
+/** The address to which a tab POSTs its open records, an `OpenBody`. */
 export const LIVE_OPEN_PATH = "/api/live/open";
 
-/** The header of a write with the name of its tab, so that the tab passes over what it did itself. */
+/** The header of a write with the name of its tab, so that the tab passes over its own writes. */
 export const TAB_HEADER = "x-tab";
 /** The name of a tab: 32 hexadecimal digits, random. */
 const tabPattern = /^[0-9a-f]{32}$/;
@@ -33,13 +33,13 @@ export const openAgainMs = 20_000;
 /** The name of a record, such as `crocierautente 12`: its record kind and its id. */
 export type RecordName = `${RecordKind} ${string}`;
 
-/** `event: stale`: what a write has made stale; without `tab` where no tab has made it. */
+/** `event: stale`: the reads that a write has made stale; without `tab` where no tab has made it. */
 export interface StaleEvent {
   reads: ReadKey[];
   tab?: string;
 }
 
-/** Somebody of the office, as the others see who has a record open; `id` is the member's. */
+/** Somebody of the office who has a record open, as the others see them; `id` is the member's. */
 export interface Colleague {
   id: number;
   name: string;
@@ -51,13 +51,13 @@ export interface OpenEvent {
   people: Colleague[];
 }
 
-/** What the events carry, by name. */
+/** The data of the events, by name. */
 export interface LiveEvents {
   stale: StaleEvent;
   open: OpenEvent;
 }
 
-/** What a tab has open; no records where it has closed them. */
+/** The open records of a tab; an empty list where it has closed them. */
 export interface OpenBody {
   tab: string;
   records: RecordName[];

@@ -1,12 +1,13 @@
-/** What `dati` and its like hold once read: a record, a list, text that is neither, or nothing. */
+/** The value of `dati` and its like once read: a record, a list, text that is neither, or nothing. */
 export type LooseData = Record<string, unknown> | unknown[] | string | null;
 
 /** JSON text in JSON text happens; deeper than this it is taken as text. */
 const maxNesting = 3;
 
 /**
- * A field that may be an object or JSON text (docs/rules/data-forms.md#dati). Text that is no JSON of a
- * record or a list stays text, as it came, so that it can be shown; a bare number becomes text. Throws never.
+ * Reads a field that may be an object or JSON text (docs/rules/data-forms.md#dati), and never throws. Text
+ * that is no JSON of a record or a list stays text, as it came, so that it can be shown; a bare number
+ * becomes text.
  */
 export function readLooseData(value: unknown): LooseData {
   let current = value;
@@ -21,7 +22,7 @@ export function readLooseData(value: unknown): LooseData {
   return typeof current === "object" ? (current as Record<string, unknown> | unknown[] | null) : null;
 }
 
-/** A record or a list as it is, or read from JSON text; anything else stays what it is. */
+/** A record or a list as it is, or read from JSON text; anything else stays as it is. */
 export const fromJsonText = (value: unknown): unknown =>
   typeof value === "string" ? readLooseData(value) : value;
 
@@ -31,7 +32,7 @@ export function readOneRecord(value: unknown): unknown {
   return Array.isArray(read) ? fromJsonText(read[0] ?? null) : read;
 }
 
-/** Stored paths, one as text, several as a list or as JSON text of one; what is none is left out. */
+/** Stored paths, one as text, several as a list or as JSON text of one; anything else is left out. */
 export function readPaths(value: unknown): string[] {
   const data = fromJsonText(value);
   const list = typeof data === "string" ? [data] : data;

@@ -2,8 +2,8 @@ import type { Body } from "./index";
 import type { SaveKey } from "./stored";
 
 /**
- * What tells the parts of a field from each other: the names of a record, the ids of a list of references,
- * the days of a list of them, or a field of the list's rows.
+ * The way in which the parts of a field are distinguished: by the names of a record, the ids of a list of
+ * references, the days of a list of them, or a field of the list's rows.
  */
 export type Parts = "names" | "ids" | "days" | { rows: string };
 
@@ -50,7 +50,7 @@ const fieldParts = {
   "corsoutente.update": { date: "days" },
 } as const satisfies { [K in SaveKey]?: FieldParts<Known<Body<K>>> };
 
-/** How the parts of an update's field are told apart; null for a field that is one part. */
+/** The way in which the parts of an update's field are distinguished; null for a field that is one part. */
 export function partsOf(call: SaveKey, name: string): Parts | null {
   const fields: { [K in SaveKey]?: Readonly<Record<string, Parts>> } = fieldParts;
   const parts = fields[call] ?? {};

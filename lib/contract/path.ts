@@ -2,13 +2,13 @@ import { isId } from "../rules/ids";
 import { straightApostrophes } from "./apostrophes";
 import { type CallKey, callOf } from "./index";
 
-/** Where the browser reaches the calls: a call's own path follows. */
+/** The path at which the browser reaches the calls: a call's own path follows. */
 export const LEGACY_PATH = "/api/legacy";
-/** Where it reaches stored files: the stored path follows. */
+/** The path at which the browser reaches stored files: the stored path follows. */
 export const FILES_PATH = "/api/files";
 
 const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-/** How many letters a `{text}` has at most. */
+/** The largest number of letters of a `{text}`. */
 export const maxPathText = 100;
 const textPattern = /^[^/\\?#%\p{Cc}]+$/u;
 
@@ -25,8 +25,8 @@ export function isValidParameter(name: string, value: string): boolean {
 }
 
 /**
- * What goes into `{text}` of what somebody has typed: / \ ? # % and control characters become spaces, every
- * apostrophe the straight one.
+ * The `{text}` for a typed text: / \ ? # % and control characters become spaces, every apostrophe the
+ * straight one.
  */
 export const pathText = (typed: string): string =>
   straightApostrophes(typed.replace(/[/\\?#%\p{Cc}]/gu, " ")).trim();
@@ -36,9 +36,9 @@ export const paramTexts = (params: object): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 /**
- * The path of a call with its parameters filled in, each checked and percent-encoded: what the browser
- * appends to `/api/legacy` and the gateway to the legacy base address. In `{text}` the characters / \ ? # %
- * become spaces (docs/rules/calls.md#paths). Throws RangeError on a missing or malformed parameter.
+ * The path of a call with its checked and percent-encoded parameters, which the browser appends to
+ * `/api/legacy` and the gateway to the legacy base address; in `{text}` the characters / \ ? # % become
+ * spaces (docs/rules/calls.md#paths). Throws RangeError on a missing or malformed parameter.
  */
 export function fillPath(key: CallKey, params: Readonly<Record<string, string | number>> = {}): string {
   return callOf(key).path.replace(/\{(\w+)\}/g, (_, name: string) => {

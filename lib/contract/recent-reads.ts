@@ -2,8 +2,8 @@ import type { ReadKey } from "./index";
 import { everyStaleRead } from "./stale";
 
 /**
- * When each read has last become stale, for whoever begins to listen later (docs/rules/live.md#stale); it
- * knows all that has happened since `began`. Moments are in ms since the epoch.
+ * The time when each read has last become stale, for a listener that begins later (docs/rules/live.md#stale);
+ * it knows every change since `began`. Moments are in ms since the epoch.
  */
 export function createRecentReads(began = Date.now()) {
   const staleAt = new Map<ReadKey, number>();
@@ -12,11 +12,11 @@ export function createRecentReads(began = Date.now()) {
     note(reads: readonly ReadKey[]): void {
       for (const read of reads) staleAt.set(read, Date.now());
     },
-    /** Something may have been missed. */
+    /** Some changes may have been missed. */
     beginAnew(): void {
       knownSince = Date.now();
     },
-    /** What has become stale since a moment; every read where that is not known. */
+    /** The reads that have become stale since a moment; every read where that is not known. */
     since(moment: number): readonly ReadKey[] {
       if (moment < knownSince) return everyStaleRead;
       return [...staleAt].filter(([, at]) => at >= moment).map(([read]) => read);

@@ -1,8 +1,8 @@
 /** The answer of GET and POST /api/session: the whole seconds until the session ends. */
 export interface SessionTime {
-  /** When nobody uses it until then (SESSION_IDLE_MINUTES). */
+  /** The seconds until it ends where nobody uses it (SESSION_IDLE_MINUTES). */
   idleSeconds: number;
-  /** However much it is used (SESSION_MAX_HOURS). */
+  /** The seconds until it ends however much it is used (SESSION_MAX_HOURS). */
   maxSeconds: number;
 }
 

@@ -11,7 +11,7 @@ const isExposed = (key: CallKey) => callOf(key).exposed !== "none";
 const writes = callKeys.filter((key): key is WriteKey => isExposed(key) && callOf(key).effect === "write");
 const reads = callKeys.filter((key): key is ReadKey => isExposed(key) && callOf(key).effect === "read");
 
-/** What changes no record but reaches a member, whose notifications show it. */
+/** The writes that change no record but reach a member, whose notifications show them. */
 const notices = new Set<WriteKey>([
   "sollecita.documents",
   "richiestacrociera.notify",
@@ -21,7 +21,7 @@ const notices = new Set<WriteKey>([
 /** Whether no read shows what a write has done: a subscription, for one, is read by nobody. */
 const isUnseen = (key: WriteKey) => (changesNoRecord(key) && !notices.has(key)) || key === "push.subscribe";
 
-/** Whose name a nested record carries. */
+/** The entity whose name a nested record carries. */
 const entityOfPart: Readonly<Record<string, string>> = {
   TipoDoc: "tipodoc",
   Tipo: "tipodocbarca",

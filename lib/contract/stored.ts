@@ -81,7 +81,7 @@ const otherReads = {
   "qualifica.accept": [{ read: "qualifica.byMember", of: "userId" }, { read: "qualifica.toReview" }],
 } as const satisfies Record<Exclude<SaveKey, NamedSave>, Readings> & { [K in NamedSave]?: Readings };
 
-/** What the browser names beside a save so that its record can be found: by parameter of the read. */
+/** The read's parameters that the browser names beside a save, so that the record can be found. */
 export type OfParams<K extends SaveKey> = {
   readonly [Name in K extends keyof typeof otherReads
     ? Extract<(typeof otherReads)[K][number], { of: string }>["of"]
@@ -89,7 +89,7 @@ export type OfParams<K extends SaveKey> = {
 };
 
 /**
- * Where the record of a save is read as it is stored now, in the order in which the reads are tried. Reads
+ * The reads that find the record of a save as it is stored now, in the order in which they are tried. Reads
  * that the caller may not make are to be left out, and those whose `of` the browser has not named.
  */
 export function storedReads(key: SaveKey): readonly [StoredRead, ...StoredRead[]] {
@@ -130,8 +130,8 @@ export function finalStates(key: SaveKey): Readonly<Record<string, string | numb
 }
 
 /**
- * Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by whoever is
- * first.
+ * Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by the first
+ * person.
  */
 export function isDecision(key: SaveKey, fields: object): boolean {
   return isAcceptance(key) && "accettato" in fields;

@@ -3,7 +3,7 @@ import { type CallParams, callOf, type ReadKey, type WriteKey } from "./index";
 
 type EntityOf<K extends string> = K extends `${infer E}.${string}` ? E : never;
 
-/** What a record is of: the entity of its calls; a line of a claim is none of them. */
+/** The kind of a record: the entity of its calls, or a line of a claim. */
 export type RecordKind = EntityOf<WriteKey> | "rdettaglio" | "spesabarcadett";
 
 /**
@@ -58,7 +58,7 @@ type TouchedByWrite = { readonly [K in Exclude<WriteKey, NamedWrite | NoRecordKe
   readonly [K in NamedWrite]?: readonly Touched[];
 };
 
-/** A task names a document, and not of which kind (docs/rules/documents.md#assigning). */
+/** A task names a document, and does not say of which kind (docs/rules/documents.md#assigning). */
 const anyDocument = (["documenti", "docbarca", "qualifica"] as const).map((one) => inBody(one, "param"));
 
 /** The records that a write touches where its key does not name them. */
@@ -80,7 +80,7 @@ const otherRecords: TouchedByWrite = {
   // for one who moves them there (lib/server/gateway/move-rules.ts), whose record says which member it is.
   "crocierautente.create": [inBody("socio", "utente")],
   "corsoutente.create": [inBody("socio", "utente")],
-  // Nor is a delegation made twice: two people who make one for the same represented member wait.
+  // Nor is a delegation made twice: two people who make one for the same represented member also wait.
   "deleghe.create": [inBody("socio", "idDelegante")],
   // A server may number participants for themselves, so the bookings that are closed are named beside them.
   "crocierautente.close": [{ kind: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],

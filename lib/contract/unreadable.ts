@@ -1,4 +1,4 @@
-/** What could not be read of one list: how many of its records, and why. */
+/** The records of one list that could not be read: how many, and why. */
 export interface Unreadable {
   count: number;
   /** A few distinct ones. `field` is "" where the record as a whole is unreadable. */
@@ -13,7 +13,7 @@ export interface WithUnreadable {
   illeggibili?: Readonly<Record<string, number>>;
 }
 
-/** How many records are missing from the lists of an answer; 0 for anything that is no answer. */
+/** The number of records that are missing from the lists of an answer; 0 for anything that is no answer. */
 export function countUnreadable(answer: unknown): number {
   const { illeggibili = {} } = (answer ?? {}) as WithUnreadable;
   return Object.values(illeggibili).reduce((sum, count) => sum + count, 0);

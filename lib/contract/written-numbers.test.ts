@@ -41,7 +41,7 @@ describe("an amount", () => {
     expect([inBody("circa 12"), inBody(""), typed("dodici"), inBody(Number.NaN)]).toEqual(
       Array(4).fill(moneyUnreadable),
     );
-    // What can be typed is not what a body has.
+    // A body has no texts that only people type.
     expect([inBody("12 €"), inBody("12,"), inBody(" 12")]).toEqual(Array(3).fill(moneyUnreadable));
   });
 });

@@ -10,8 +10,8 @@ import {
 } from "./limits";
 
 /**
- * What is wrong with a number that people write, the same in a form and in the body of its call; null when
- * nothing is. A form has it as typed text, a body as a number or as text of the legacy API.
+ * The sentence for a wrong number, the same in a form and in the body of its call; null for a valid one. A
+ * form has it as typed text, a body as a number or as text of the legacy API.
  */
 type Problem = string | null;
 

@@ -1,13 +1,13 @@
 import type { SaveKey } from "../contract/stored";
 import { formatDateTime } from "./dates";
 
-/** What the saves accept that accept no document. */
+/** The accepted record in words, for the saves that accept no document. */
 const otherNames: { [K in SaveKey]?: string } = {
   "qualifica.accept": "questo brevetto",
   "tessera.accept": "questa tessera",
 };
 
-/** What somebody is told who decides on a record that a colleague has accepted meanwhile. */
+/** The sentence for a person who decides on a record that a colleague has accepted meanwhile. */
 export function acceptedText(
   acceptance: SaveKey,
   by: string | null = null,

@@ -1,5 +1,5 @@
 /**
- * A count as `it-IT` formats it: `12.345`. Four digits are not grouped (`1234`) unless `grouped` is "always"
+ * A count as `it-IT` formats it: `12.345`; four digits are not grouped (`1234`) unless `grouped` is "always"
  * (`1.234`). Without Intl, because every screen shows a count, and creating the first number formatter takes
  * longer than the rest of a short screen (once.ts).
  */

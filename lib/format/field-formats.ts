@@ -8,7 +8,7 @@ import { countYears } from "./counts";
 import { levelNames } from "./level-names";
 import type { Reference } from "./named-reads";
 
-/** How the values of a field are formatted. Its label is in lib/contract/field-labels.ts. */
+/** The format of a field's values. Its label is in lib/contract/field-labels.ts. */
 type FieldFormat =
   | { kind: "plain" | "flag" | "euros" | "secret" }
   /** A first and a last day (lib/contract/day-pairs.ts). */
@@ -113,7 +113,7 @@ const formats: Formats = {
 const boatDocument: Formats = { dati: record, "dati.titolare": plain, "dati.massimale": euros };
 const request: Formats = { stato: word({ 0: "Nuova", 1: "In carico" }) };
 
-/** Where the same name has another meaning; a part of a field is "field.part". */
+/** The formats of an update where the same name has another meaning; a part of a field is "field.part". */
 const overrides: { [K in CallKey]?: Formats } = {
   "formazione.update": { dati: rows(topicTitle) },
   "tipodocbarca.update": { attivita: word(byValue(activityScopes)), scadenza: flag },
@@ -132,7 +132,7 @@ const overrides: { [K in CallKey]?: Formats } = {
   "corsoutente.update": { stato: word({ 0: "Aperto", 1: "Chiuso" }) },
 };
 
-/** How a field of an update, or a part of it such as "dati.targa", is formatted. */
+/** The format of an update's field, or of a part of it such as "dati.targa". */
 export function fieldFormat(call: CallKey, path: string): FieldFormat {
   if (path.startsWith(permissions)) return flag;
   const own = overrides[call] ?? {};
@@ -140,7 +140,7 @@ export function fieldFormat(call: CallKey, path: string): FieldFormat {
   return formatIn(own, path) ?? formatIn(own, name) ?? formatIn(formats, name) ?? plain;
 }
 
-/** A name may come from a record: only what stands in the table counts. */
+/** A name may come from a record: only the names of the table count. */
 function formatIn(table: Formats, name: string): FieldFormat | null {
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 }

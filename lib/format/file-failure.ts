@@ -1,4 +1,4 @@
-/** What is said where a stored file is not shown: what happened; what is safe and what to do. */
+/** The text in place of a stored file that is not shown: what happened; what is safe and what to do. */
 interface FileFailureText {
   title: string;
   hint: string;

@@ -17,7 +17,7 @@ interface PartVersions {
 const NO_TITLE = "Senza nome";
 const NOT_LISTED = "Non in elenco";
 
-/** What a part is called among the parts of its field; null where it is the whole field. */
+/** The name of a part among the parts of its field; null where it is the whole field. */
 export function partLabel(call: SaveKey, part: PartVersions): string | null {
   if (part.key === null) return null;
   if (partsOf(call, part.name) === "names") return pathLabel(call, `${part.name}.${part.key}`);

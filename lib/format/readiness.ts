@@ -52,7 +52,7 @@ export function stateCounts(counts: Record<ReadinessState, number>): string {
   return `${countOf(total, "uscita", "uscite")}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** What is wrong, in a word or two that fit nouns of either gender. */
+/** The problem in a word or two that fit nouns of either gender. */
 const reasonWords: Record<Reason, string> = {
   absent: "Manca",
   expired: "Scadenza passata",
@@ -64,7 +64,7 @@ const reasonWords: Record<Reason, string> = {
   unlisted: "Non verificato",
 };
 
-/** What waits, by the words of the screen where it is decided. */
+/** The papers that wait, in the words of the screen where they are decided on. */
 const waitingWords: { [R in ReadinessLine["requirement"]]?: string } = {
   licence: "Da controllare",
   card: "Da accettare",
@@ -86,7 +86,7 @@ const requirementNames: Record<ReadinessLine["requirement"], string> = {
   card: "Tessera dell'anno",
 };
 
-/** What is missing: a document by the name of its type. */
+/** The missing requirement: a document by the name of its type. */
 export function requirementText({
   requirement,
   type,
@@ -126,7 +126,7 @@ export function detailText({ reason, until, requirement, who }: ReadinessLine): 
   }
 }
 
-/** Of whom or what: a person, a boat, or the sailing or class itself. */
+/** The subject of a line: a person, a boat, or the sailing or class itself. */
 export function subjectText(who: Subject): string {
   switch (who.kind) {
     case "boat":
@@ -152,7 +152,7 @@ export function sailingFacts(sailing: Sailing): string {
   return [formatDateRange(inizio, fine), boat, countParticipants(sailing.length)].filter(Boolean).join(" · ");
 }
 
-/** For what something is missing, in a message: "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026". */
+/** The purpose of a message about missing papers: "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026". */
 export function sailingPurpose(sailing: Sailing): string {
   const [{ inizio, fine }] = sailing;
   return `Per la crociera «${sailingName(sailing)}» ${formatDateRange(inizio, fine)}`.trim();
@@ -166,7 +166,7 @@ export function classPurpose([first]: CourseClass): string {
 }
 
 /**
- * A message to a member or a boat's owner with what is missing of theirs, and what has no readable expiry; ""
+ * A message to a member or a boat's owner with their missing papers, and those without a readable expiry; ""
  * where nothing is asked. `lines` are those of one of them.
  */
 export function readinessMessage(purpose: string, lines: readonly ReadinessLine[]): string {
@@ -185,7 +185,7 @@ export function readinessMessage(purpose: string, lines: readonly ReadinessLine[
   return [`${purpose}${boat} ${first}`, ...others.map(capital), "Grazie."].join("\n\n");
 }
 
-/** What is asked for and its list, in a list of one; empty where there is nothing to ask. */
+/** The paragraph that asks for these lines, in a list of one; empty without lines. */
 function asked(
   what: string,
   lines: readonly ReadinessLine[],

@@ -7,5 +7,5 @@ export function telephonesIn(text: string): string[] {
   return parts.every((part) => part.replaceAll(/\D/g, "").length >= minFigures) ? parts : [text];
 }
 
-/** Where a press on a telephone leads. */
+/** The address that a press on a telephone opens. */
 export const telephoneHref = (telephone: string) => `tel:${telephone.replaceAll(/[^\d+]/g, "")}`;

@@ -1,4 +1,4 @@
-/** What a name in `[[…]]` is: a thing to press, a field, a column, a state, a heading, a key. */
+/** The kind of a name in `[[…]]`: a thing to press, a field, a column, a state, a heading, a key. */
 const labelKinds = ["pulsante", "campo", "colonna", "stato", "titolo", "tasto"] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
@@ -13,7 +13,7 @@ export type Block =
   | { heading: string; level: 2 | 3 }
   | { paragraph: Inline[] }
   | { list: Inline[][]; ordered: boolean }
-  /** The name of its file in public/guida without the ending, and what it shows in words. */
+  /** The name of its file in public/guida without the ending, and its content in words. */
   | { picture: string; alt: string };
 
 const inlineForms =
@@ -22,9 +22,9 @@ const pictureForm = /^!\[(?<alt>[^\]]+)\]\((?:\.\.\/)+public\/guida\/(?<picture>
 const listItem = /^(?:(?<number>\d+\.)|-) (?<item>.+)$/;
 
 /**
- * Parses the body of a guide page. The help knows little of Markdown on purpose: headings of two levels,
- * paragraphs, plain lists, pictures, bold, links to other pages, and `[[…]]`. Throws with the line on
- * anything else, HTML above all. `from` is the page's id, which links are relative to.
+ * Parses the body of a guide page, whose Markdown is small on purpose: headings of two levels, paragraphs,
+ * plain lists, pictures, bold, links to other pages, and `[[…]]`; throws with the line on anything else, HTML
+ * above all. `from` is the page's id, which links are relative to.
  */
 export function parseBlocks(body: string, from: string): Block[] {
   const blocks: Block[] = [];
@@ -100,7 +100,7 @@ function labelOf(written: string): Inline {
   return { label: kind ? written.slice(kind.length + 2) : written, kind: kind ?? "pulsante" };
 }
 
-/** Refuses what would be Markdown or HTML elsewhere: the page shows text as it is written. */
+/** Refuses text that would be Markdown or HTML elsewhere: the page shows text as it is written. */
 function plain(text: string, line: string): string {
   if (/[<>`|*[\]]|__|^\s*>/.test(text)) throw new Error(`The help knows no such form: ${line}`);
   return text;

@@ -10,7 +10,7 @@ export interface GuidePage {
   words: string;
   /** The account of the demo data that the check signs in as. */
   account: string;
-  /** How the check reaches what the page names, from the screen (docs/guida/README.md). */
+  /** The steps by which the check reaches the names of the page, from the screen (docs/guida/README.md). */
   opens: string[];
   blocks: Block[];
 }
@@ -18,7 +18,7 @@ export interface GuidePage {
 /** Of every picture of the help, in px. */
 export const pictureSize = { width: 1280, height: 800 };
 
-/** Where a picture is fetched. */
+/** The address of a picture. */
 export const pictureAddress = (picture: string): string => `/guida/${picture}.webp`;
 
 /** The id of a screen's page; the root, which has no name of its own, has the page for beginners. */

@@ -27,14 +27,14 @@ export function picturesOf(page: GuidePage): string[] {
   return page.blocks.flatMap((block) => ("picture" in block ? block.picture : []));
 }
 
-/** What an inline part reads as. */
+/** The text of an inline part. */
 export function inlineText(part: Inline): string {
   if ("text" in part) return part.text;
   if ("bold" in part) return part.bold;
   return "label" in part ? part.label : part.link;
 }
 
-/** The words of a page, by what they weigh in a search. */
+/** The words of a page, by their weight in a search. */
 interface PageWords {
   title: Words;
   /** Headings and search words. */
@@ -81,14 +81,14 @@ function wordsToFind(typed: string): string[] {
 
 export interface FoundPages {
   pages: GuidePage[];
-  /** How many words were looked for, and how many of them each of the pages has. */
+  /** The number of words looked for, and how many of them each of the pages has. */
   asked: number;
   had: number;
 }
 
 /**
  * The pages that have every typed word in some form, or where no page has all, those that have most: first
- * what has them in the title, then in headings and search words, then, unless `inHeadlines`, anywhere.
+ * those with a word in the title, then in headings and search words, then, unless `inHeadlines`, anywhere.
  */
 export function findGuidePages(pages: readonly GuidePage[], typed: string, inHeadlines = false): FoundPages {
   const asked = wordsToFind(typed);
@@ -117,7 +117,7 @@ function passagesOf(page: GuidePage): string[] {
   });
 }
 
-/** The first sentence or heading with most of the typed words; else what the page begins with. */
+/** The first sentence or heading with most of the typed words; else the beginning of the page. */
 export function sentenceWith(page: GuidePage, typed: string): string {
   const asked = wordsToFind(typed);
   const [first = "", ...rest] = passagesOf(page);

@@ -1,4 +1,4 @@
-/** Words that say nothing of what is searched for. */
+/** Words that say nothing about the topic of a search. */
 const littleWords = new Set(
   [
     "il lo la gli le un uno una di da in con su per tra fra ed od",
@@ -9,14 +9,14 @@ const littleWords = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Three letters or more, then what changes: `-are`, `-ato`, `-azione`, `-amento`, vowels, `barche`'s h. */
+/** Three letters or more, then the ending: `-are`, `-ato`, `-azione`, `-amento`, vowels, `barche`'s h. */
 const ending = /^(?<stem>.{3,}?)h?[aeiou]*(?:[aei]r[sl]?|at|azion|[ai]ment)?[aeiou]*$/;
 
 /** Whether a folded word does not count in a search of the help, as articles and single letters do not. */
 export const isLittle = (word: string): boolean => word.length < 2 || littleWords.has(word);
 
 /**
- * What Italian forms of a folded word have in common: `registr` of registrare, registra, registrato. Rough
- * on purpose: it knows no irregular form.
+ * The letters that the Italian forms of a folded word share: `registr` of registrare, registra, registrato.
+ * Rough on purpose: it knows no irregular form.
  */
 export const stem = (word: string): string => ending.exec(word)?.groups?.stem ?? word;

@@ -46,10 +46,7 @@ export function matchesFilter(filter: ClaimFilter, claim: Stated): boolean {
   return filter === "TUTTI" || isAccepted(claim) === (filter === "ACCETTATI");
 }
 
-/**
- * What the claims to approve come to, in cents, how many they are, and how many of them have no readable
- * total.
- */
+/** The number of claims to approve, their sum in cents, and the number of those without a readable total. */
 export function sumToApprove(claims: readonly (Stated & { totale?: unknown })[]) {
   const amounts = claims
     .filter((claim) => matchesFilter("APPROVARE", claim))

@@ -75,14 +75,14 @@ export function classWith<T extends Enrolment>(enrolments: readonly T[], id: num
   return classesOf(enrolments.filter((one) => classKey(one) === key))[0] ?? null;
 }
 
-/** What a class is called in an address (`?classe=57`): the lowest id of its enrolments. */
+/** The id of a class in an address (`?classe=57`): the lowest id of its enrolments. */
 export function classId(courseClass: CourseClass): number {
   return Math.min(...courseClass.map(({ id }) => id));
 }
 
 /**
- * What a calendar program knows a lesson of a class by, from 0 for the first one: its number stays when all
- * are moved (docs/rules/exports-and-print.md#calendar-files).
+ * The id of a class's lesson for calendar programs, from 0 for the first one: its number stays when all are
+ * moved (docs/rules/exports-and-print.md#calendar-files).
  */
 export const lessonCalendarId = (courseClass: CourseClass, index: number) =>
   `lezione-${classId(courseClass)}-${index + 1}`;
@@ -91,7 +91,7 @@ export const lessonCalendarId = (courseClass: CourseClass, index: number) =>
 export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>
   days.map((day) => plusDays(day, by));
 
-/** A key that all enrolments share that have a day's lesson together, with the same boat and instructor. */
+/** The key shared by the enrolments that have a day's lesson together, with the same boat and instructor. */
 export function lessonKey(enrolment: Omit<Enrolment, "id">, day: IsoDate): string {
   return [...placeKeys(enrolment), day].join("-");
 }

@@ -65,8 +65,8 @@ const isAccepted = (entry: MemberPaper) => !isWaiting(entry);
 
 /**
  * The accepted documents of one type that have expired or will until `last`, by default within 60 days of
- * `today`. Of several of one member the one valid longest counts, so that a renewed one needs no reminder. A
- * type that never expires has none.
+ * `today`; none of a type that never expires. Of several of one member the one valid longest counts, so that
+ * a renewed one needs no reminder.
  */
 export function documentDeadlines<Doc extends MemberPaper>(
   type: DocumentType,

@@ -5,7 +5,7 @@ import { isConcluded } from "./membership";
 import type { Span } from "./spans";
 import { weekEnd } from "./weeks";
 
-/** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
+/** The weeks ahead for which the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
 const WEEKS_AHEAD = 12;
 
 /** The week of `today`, from today on, and the calendar weeks after it. */
@@ -17,7 +17,7 @@ export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Span[] 
   }));
 }
 
-/** What expires in each week, in the order of the days; what expires before or after them is left out. */
+/** The entries that expire in each week, in the order of the days; those of other days are left out. */
 export function byWeek<T extends { day: IsoDate }>(entries: readonly T[], weeks: readonly Span[]): T[][] {
   const inOrder = entries.toSorted((one, other) => one.day.localeCompare(other.day));
   return weeks.map(({ from, to }) => inOrder.filter(({ day }) => day >= from && day <= to));
@@ -31,8 +31,8 @@ interface BoatDocument extends Expiring {
 }
 
 /**
- * The expiry days of boat documents of one type. Of several accepted ones of one boat the one valid longest
- * counts; one that names no boat counts by itself. Eternal ones and those without a readable date have none.
+ * The expiry days of boat documents of one type: of several accepted ones of one boat that of the one valid
+ * longest; one that names no boat counts by itself. Eternal ones and those without a readable date have none.
  */
 export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly T[]): Dated<T>[] {
   return latestOf(

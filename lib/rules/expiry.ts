@@ -27,7 +27,7 @@ export function expiryState(entry: Expiring, today: IsoDate = todayInRome()): Ex
   return left <= EXPIRY_NOTICE_DAYS ? "expiring" : "valid";
 }
 
-/** Stands for the last day of what never expires: no other is later. */
+/** Stands for the last day of a paper that never expires: no other is later. */
 export const NEVER: IsoDate = "9999-12-31";
 
 /** The last day on which a paper is valid, as text that sorts; "" without a readable date. */
@@ -41,8 +41,8 @@ export interface Dated<T> {
 }
 
 /**
- * Of the records of one owner the one that is valid longest, of equal ones the first; those without an owner
- * each by itself. What has no day is left out.
+ * The record of each owner that is valid longest, of equal ones the first; those without an owner each by
+ * itself. A record without a day is left out.
  */
 export function latestOf<T>(
   records: readonly T[],
@@ -61,8 +61,8 @@ export function latestOf<T>(
 }
 
 /**
- * The expiry of a record as its form writes it when nobody touches it: of what never expires no day, and
- * `eterno` also where the record leaves it out.
+ * The expiry of a record as its form writes it when nobody touches it: of a record that never expires no day,
+ * and `eterno` also where the record leaves it out.
  */
 export function untouchedExpiry({ scadenza = null, eterno }: Expiring) {
   return eterno === 1

@@ -22,8 +22,8 @@ export function controlCharacter(first15: string): string {
 export type FiscalCodeProblem = "form" | "control";
 
 /**
- * What is wrong with a person's Italian fiscal code: its form, or its control character; null when nothing
- * is, or without a code. Ignores case and spaces, and does not compare it with the person.
+ * The problem of a person's Italian fiscal code: its form, or its control character; null when nothing is
+ * wrong, or without a code. Ignores case and spaces, and does not compare it with the person.
  */
 export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
   const code = text.replace(/\s/g, "").toUpperCase();

@@ -13,10 +13,10 @@ export interface PostState {
   Crocieraattivita?: { istruttore?: number | null } | null;
 }
 
-/** Why something is not allowed, for the user; undefined where it is. */
+/** The reason why something is not allowed, for the user; undefined where it is. */
 export type ActionProblem = string | undefined;
 
-/** Why something is for ADMIN and GOD alone. */
+/** The reason why something is for ADMIN and GOD alone. */
 export const adminOnlyText = "Può farlo solo un amministratore.";
 
 function fromLevel(level: Level, min: Level, then: ActionProblem | false): ActionProblem {
@@ -88,7 +88,7 @@ export function seesEveryPost(level: Level): boolean {
 export type ReportField = "segnalatoAmministra" | "segnalatoIstruttore";
 
 /**
- * What PUT /lbcro/{id} may contain from this person, for any post
+ * Whether this person may write the value with PUT /lbcro/{id}, for any post
  * (docs/rules/logbook.md#what-the-gateway-checks): a report in their own name, or 0; undoing a report to the
  * administration is for ADMIN and GOD.
  */

@@ -107,9 +107,9 @@ interface UnverifiedPaper {
 }
 
 /**
- * What keeps a membership's papers from being in order, as its dialog shows them line by line
- * (docs/rules/memberships.md#documents-ok). Null where no such paper is known and the card type does not say
- * all that it requires. An expired paper counts as present.
+ * The papers that keep a membership's documents from being in order, as its dialog shows them line by line
+ * (docs/rules/memberships.md#documents-ok); an expired paper counts as present. Null where no such paper is
+ * known and the card type does not say all that it requires.
  */
 export function unverifiedPapers(
   kind: CardKind | null | undefined,
@@ -159,7 +159,7 @@ export function paidWarning(cost: number | null, payments: readonly Payment[]): 
   return cost !== null && paidCents(payments) === cost ? null : PAID_WARNING;
 }
 
-/** A check of 'Conclusa', and what it says when it fails. */
+/** A check of 'Conclusa', and the sentence for its failure. */
 export interface ConclusionCheck {
   id: "body" | "payment" | "balance" | "paid" | "papers";
   isMet: boolean;
@@ -185,7 +185,7 @@ export function conclusionChecks(membership: Membership, payments: readonly Paym
   ];
 }
 
-/** Why 'Conclusa' is refused: the first check that fails. Null when the membership can be concluded. */
+/** The reason why 'Conclusa' is refused, the first check that fails; null when none fails. */
 export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
   return conclusionChecks(membership, payments).find(({ isMet }) => !isMet)?.problem ?? null;
 }

@@ -11,9 +11,9 @@ const plain = /^-?\d+([.,]\d*)?$/;
 
 /**
  * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it
- * (`"12,50"`, `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them, unless a 0 comes
- * first: `"1.234"` is 1234 euros, `"0.500"` half a euro. More than two decimals are rounded half away from
- * zero. Null when it is no amount.
+ * (`"12,50"`, `"1234.5"`, `"1.234,50"`, `"12 €"`); null for any other value. A point before three digits
+ * groups them, unless a 0 comes first (`"1.234"` is 1234 euros, `"0.500"` half a euro); more than two
+ * decimals are rounded half away from zero.
  */
 export function toCents(value: unknown): number | null {
   const euros = readEuros(value);
@@ -68,7 +68,7 @@ export function toEuros(cents: number): number {
 /** An amount in text of the legacy API, without groups of thousands. */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 
-/** The sum of amounts in cents, ignoring what is no amount. */
+/** The sum of amounts in cents, ignoring those that are no amount. */
 export function sumCents(amounts: readonly (number | null | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }

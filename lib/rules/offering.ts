@@ -52,7 +52,7 @@ const daysOfDuration = new Map<string | null | undefined, number>([
   ["Due settimane", 15],
 ] satisfies [(typeof durations)[number], number][]);
 
-/** What durations sort by: their days, or the text of one that is not among the labels. */
+/** The sort value of a duration: its days, or its text where it is not among the labels. */
 export const durationLength = (label: string | null | undefined) => daysOfDuration.get(label) ?? label;
 
 /** Whether the longest duration is not below the shortest one; true while either is missing or unknown. */

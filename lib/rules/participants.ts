@@ -42,13 +42,15 @@ export function bookingsOfParticipants<T extends MemberBooking>(
   return participants.map((one) => (isNumberedOtherwise ? undefined : withId.get(one.id)) ?? withPerson(one));
 }
 
-/** Whose record it is: the member's id, 0 where nobody says, and their name in one spelling, "" for none. */
+/**
+ * The member of a booking: the id, 0 where the record has none, and the name in one spelling, "" for none.
+ */
 function personOf({ utente, Utente }: MemberBooking): { id: number; name: string } {
   const id = utente || Utente?.id_usr || 0;
   return { id, name: joinedName(id, Utente).trim().replace(/\s+/g, " ").toLowerCase() };
 }
 
-/** By id where both say one, else by name; null where nothing tells. */
+/** Compared by id where both have one, else by name; null where neither tells. */
 function isSamePerson(one: MemberBooking, other: MemberBooking): boolean | null {
   const [mine, theirs] = [personOf(one), personOf(other)];
   if (mine.id && theirs.id) return mine.id === theirs.id;

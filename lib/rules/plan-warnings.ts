@@ -7,7 +7,7 @@ import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
 
 /**
- * What speaks against an entry of the plan. It is shown beside the entry and never blocks anything
+ * A problem of an entry of the plan. It is shown beside the entry and never blocks anything
  * (docs/rules/planning.md#plan-warnings).
  */
 export type PlanWarning =
@@ -18,11 +18,11 @@ export type PlanWarning =
       isChangeover: boolean;
     }
   | { kind: "memberTwice"; other: PlanEntry; members: readonly PlanMember[]; isChangeover: boolean }
-  /** They are more than once in the entry itself. */
+  /** The members who are more than once in the entry itself. */
   | { kind: "memberRepeated"; members: readonly PlanMember[] }
   | { kind: "overBoat" | "overVenue"; capacity: number; participants: number }
   | { kind: "document"; name: string; expiry: IsoDate }
-  /** Of a form alone: nothing of it is still to come. */
+  /** Of a form alone: all its days are over. */
   | { kind: "datesOver" };
 
 /**
@@ -34,7 +34,7 @@ interface BoatPaper {
   expiry: IsoDate | null;
 }
 
-/** What entries are checked against. What is not known (yet) is left out and raises no warning. */
+/** The facts that entries are checked against. An unknown fact is left out and raises no warning. */
 export interface PlanFacts {
   /** Berths by boat and seats by venue. */
   berths: ReadonlyMap<number, number>;
@@ -43,8 +43,8 @@ export interface PlanFacts {
 }
 
 /**
- * The warnings of what a form holds: a sailing or lesson with the id of one of the entries joins that one,
- * and only its own members are checked.
+ * The warnings of a form's content: a sailing or lesson with the id of one of the entries joins that one, and
+ * only its own members are checked.
  */
 export function draftWarnings(
   draft: PlanEntry,
@@ -60,7 +60,7 @@ export function draftWarnings(
   ];
 }
 
-/** That a new sailing, or all lessons of a new enrolment, were over before `today`. */
+/** The warning that a new sailing, or all lessons of a new enrolment, were over before `today`. */
 export function overWarnings(drafts: readonly PlanEntry[], today: IsoDate): PlanWarning[] {
   const isOver = ({ kind, recordId, to }: PlanEntry) => kind !== "activity" && !recordId && to < today;
   return drafts.length > 0 && drafts.every(isOver) ? [{ kind: "datesOver" }] : [];
@@ -97,7 +97,7 @@ export function warningsOf(
   return warnings;
 }
 
-/** Each once, by the name that one of the two has. */
+/** Each member once, by the name that one of the two records has. */
 function membersInBoth(entry: PlanEntry, other: PlanEntry): PlanMember[] {
   const names = new Map(other.members.map(({ id, name }) => [id, name]));
   const both = entry.members.filter(({ id }) => names.has(id));
@@ -132,8 +132,8 @@ export function withMemberNames(
 }
 
 /**
- * The warnings of all entries by their ids; entries without any are left out. What is closed or was over
- * before `today` has none.
+ * The warnings of all entries by their ids; entries without any are left out. An entry that is closed or was
+ * over before `today` has none.
  */
 export function planWarnings(
   entries: readonly PlanEntry[],

@@ -16,9 +16,9 @@ export interface PlanMember {
 
 /** One bar of the plan: a sailing, an activity, or a day of lessons of one course. It lasts whole days. */
 export interface PlanEntry {
-  /** Unique in the plan, by what the entry says. */
+  /** Unique in the plan, made of the entry's values. */
   id: string;
-  /** What a calendar program knows it by, also after it is moved; a form's draft has none. */
+  /** Its id for calendar programs, which stays when it is moved; a form's draft has none. */
   calendarId?: string;
   kind: PlanKind;
   /** The record that it opens: the first user cruise of a sailing, the first user course of a lesson. */
@@ -69,9 +69,9 @@ export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean)
 }
 
 /**
- * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
- * reached too. The month after is that of the first day that is not shown: no day is left out, and others
- * are shown.
+ * The first day of the range before (`by` -1) or after (1); a quarter moves by a month, so that its middle is
+ * reached too. The month after is that of the first day that is not shown: no day is left out, and the range
+ * does move on.
  */
 export function moveRange(scale: PlanScale, { from, to }: Span, by: 1 | -1): IsoDate {
   if (scale === "settimana") return plusDays(from, 7 * by);

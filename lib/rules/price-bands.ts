@@ -22,8 +22,9 @@ export function priceBandFor<B extends Band>(bands: readonly B[], age: number | 
 
 /**
  * Age in whole years on `day` (`yyyy-mm-dd`) of a person born on `birthDate` (`dd/mm/yyyy`, as in the
- * member's meta entry 26). A person born on 29 February turns a year older on 1 March in common years. Null
- * for a birth date that is missing, unreadable or after `day` (docs/rules/memberships.md#age).
+ * member's meta entry 26), null for one that is missing, unreadable or after `day`
+ * (docs/rules/memberships.md#age). A person born on 29 February turns a year older on 1 March in common
+ * years.
  */
 export function ageOn(birthDate: string | null | undefined, day: IsoDate): number | null {
   const text = birthDate?.trim() ?? "";

@@ -17,7 +17,7 @@ import {
 } from "./readiness";
 import type { Named, Sailing } from "./sailings";
 
-/** What one call gives: its value, or why there is none. */
+/** The result of one call: its value, or the reason why there is none. */
 export type Loaded<T> = { state: "loaded"; value: T } | { state: "loading" | "unread" | "skipped" };
 
 export interface CheckedBoatPaper extends Paper {
@@ -37,7 +37,7 @@ interface BoatDocumentType {
 type ByMember<P> = ReadonlyMap<number, readonly P[]>;
 
 /**
- * What the calls have given; documents by type and then by member, the others by the id of the member or
+ * The results of the calls; documents by type and then by member, the others by the id of the member or
  * owner.
  */
 export interface ReadinessSources {
@@ -78,7 +78,7 @@ export const instructorsOf = (records: GroupRecords) =>
   people(records.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
 /**
- * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
+ * The people who need a licence: instructors and fleet leaders; the organiser where there is neither
  * (docs/rules/readiness.md#licences).
  */
 export function leadersOf(sailing: Sailing): Person[] {
@@ -102,7 +102,7 @@ export function requiredTypes(ofOffer: readonly number[]): number[] {
 /** A sailing or a class as its checks see it. */
 interface Context {
   itself: Subject;
-  /** What is not set of it. */
+  /** The fields that are not set, as requirements. */
   unset: readonly ReadinessLine["requirement"][];
   /** The id of its cruise or course. */
   offer: number;
@@ -129,7 +129,7 @@ function line(
   return { key, check, reason, severity: severities[reason], who, requirement, type, until, waiting };
 }
 
-/** Checks what has been read; what has not becomes "loading" or the line that says so. */
+/** Checks a value that has been read; any other becomes "loading" or the line that says so. */
 function whenLoaded<T>(
   loaded: Loaded<T>,
   unread: (reason: "unread" | "skipped") => ReadinessLine,
@@ -142,7 +142,7 @@ function whenLoaded<T>(
 const checkCrew = ({ itself, unset }: Context): Found[] =>
   unset.map((requirement) => line("crew", requirement, itself, { reason: "absent" }));
 
-/** 'Tutte' and 'Collabora': what a boat of the club's cruises needs (docs/rules/readiness.md#boat). */
+/** 'Tutte' and 'Collabora': the types that the club's cruises require (docs/rules/readiness.md#boat). */
 const isForCruises = ({ attivita }: BoatDocumentType) => !attivita || attivita === 1;
 
 function checkBoat({ itself, boat, sources, lastDay, today }: Context): readonly Found[] {
@@ -245,7 +245,7 @@ type Check = (context: Context) => readonly Found[];
 
 const sailingChecks: readonly Check[] = [checkCrew, checkBoat, checkLicences, checkDocuments, checkCards];
 
-/** What keeps a sailing from leaving, by what has been read so far; `today` in Rome. */
+/** The obstacles to a sailing's departure, by the data read so far; `today` in Rome. */
 export function readinessOf(sailing: Sailing, sources: ReadinessSources, today: IsoDate): Readiness {
   const [{ crociera, barca, Barca, inizio, fine }] = sailing;
   return readinessBy(sailingChecks, {
@@ -263,7 +263,7 @@ export function readinessOf(sailing: Sailing, sources: ReadinessSources, today: 
 
 const classChecks: readonly Check[] = [checkCrew, checkBoat, checkLicences, checkDocuments];
 
-/** What keeps a class from beginning; only a practical course needs a boat and a licence. */
+/** The obstacles to a class's beginning; only a practical course needs a boat and a licence. */
 export function classReadinessOf(
   courseClass: CourseClass,
   isPractical: boolean,
@@ -286,7 +286,7 @@ export function classReadinessOf(
   });
 }
 
-/** What is not set of a sailing or a class. */
+/** The fields of a sailing or a class that are not set, as requirements. */
 function unsetOf(
   records: GroupRecords,
   has: { days: boolean; boat: boolean },

@@ -5,8 +5,8 @@ import { isClosedEnrolment, lessonsOf } from "./lessons";
 import { type Booking, isClosedBooking, type Sailing, sailingsOf } from "./sailings";
 
 /**
- * Whether a sailing can leave, or a class begin: what is missing, of whom, until when it is valid
- * (docs/rules/readiness.md).
+ * The readiness of a sailing or a class: what is missing, the person or boat that lacks it, and the day until
+ * which it is valid (docs/rules/readiness.md).
  */
 
 const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
@@ -33,7 +33,7 @@ export interface BoatSubject {
   owner: number;
 }
 
-/** Of whom or what something is missing. `members`: those for whom the same could not be read. */
+/** The subject that something is missing of. `members`: those for whom the same could not be read. */
 export type Subject =
   | { kind: "sailing" }
   | { kind: "class" }
@@ -82,7 +82,7 @@ export interface SubjectLines {
 }
 
 /**
- * The lines of each person or boat together, in the order in which each first occurs; what is of nobody in
+ * The lines of each person or boat together, in the order in which each first occurs; a line of nobody in
  * particular is the sailing's or the class's.
  */
 export function groupBySubject(lines: readonly ReadinessLine[]): SubjectLines[] {
@@ -97,7 +97,7 @@ export interface Person {
 
 export type Remedy = "remind" | "message" | "open" | "upload" | "review" | "retry";
 
-/** What can be done about a line, in the order in which it is offered (docs/rules/readiness.md#remedies). */
+/** The remedies of a line, in the order in which they are offered (docs/rules/readiness.md#remedies). */
 export function remediesOf({ reason, who, requirement }: ReadinessLine): readonly Remedy[] {
   if (reason === "unread") return ["retry"];
   if (!("id" in who)) return ["open"];
@@ -141,11 +141,11 @@ export function readinessState({ lines, isChecking }: Readiness): ReadinessState
   return lines.length > 0 ? "unknown" : "ready";
 }
 
-/** How many things are to be put right; what could not be verified is not among them. */
+/** The number of lines to be put right; those that could not be verified are not among them. */
 export const countToFix = ({ lines }: Readiness) =>
   lines.filter(({ severity }) => severity !== "unknown").length;
 
-/** How many sailings are in each state. */
+/** The number of sailings in each state. */
 export function countByState(all: Iterable<Readiness>): Record<ReadinessState, number> {
   const counts = { checking: 0, ready: 0, "to-fix": 0, unknown: 0 };
   for (const readiness of all) counts[readinessState(readiness)] += 1;

@@ -5,7 +5,7 @@ import type { IsoDate } from "./dates";
 interface Request {
   /** The member who processes it; 0 or null for nobody. */
   front?: number | null;
-  /** Who works on it behind the front office; 0 or null for nobody. */
+  /** The member who works on it behind the front office; 0 or null for nobody. */
   back?: number | null;
   /** 0 new, 1 being processed; further values of the server are not specified. */
   stato?: number | null;
@@ -52,10 +52,10 @@ export interface Offer {
   offerName?: string | null;
 }
 
-/** What is requested, and for whom. */
+/** The requested cruise or course, and the ids of the members that it is for. */
 export interface RequestFacts extends Offer {
   people: ReadonlySet<number>;
-  /** The day on which it arrived; null when nobody says. */
+  /** The day on which it arrived; null when it is not known. */
   arrived: IsoDate | null;
 }
 

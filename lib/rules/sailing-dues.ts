@@ -6,15 +6,15 @@ import { ageOn, priceBandFor } from "./price-bands";
 interface PricedCruise {
   prezzofisso?: number | null;
   costo?: unknown;
-  /** From how many years of age, what percentage of the price is to be paid. */
+  /** The percentage of the price to be paid from some years of age on. */
   sconti?: readonly { anni?: number | null; sconto?: unknown }[] | null;
 }
 
-/** What a place on a sailing costs, in cents: an amount, by an age that nobody knows, or not fixed. */
+/** The price of a place on a sailing: in cents, by an age that nobody knows, or not fixed. */
 export type Due = { kind: "cents"; cents: number } | { kind: "by-age" } | { kind: "not-fixed" };
 
 /**
- * What somebody born on `birthDate` (dd/mm/yyyy, null when unknown) owes for a cruise that begins on `day`
+ * The due of a person born on `birthDate` (dd/mm/yyyy, null when unknown) for a cruise that begins on `day`
  * (docs/rules/sailings.md#dues).
  */
 export function dueFor(cruise: PricedCruise | undefined, birthDate: string | null, day: IsoDate): Due {

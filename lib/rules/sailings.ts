@@ -32,7 +32,7 @@ export interface Booking {
 /** The bookings with the same cruise, boat, first and last day. */
 export type Sailing<T extends Booking = Booking> = NonEmpty<T>;
 
-/** What a record references: the id, where there is none the joined name, and 0 for nothing. */
+/** The key of a reference: the id, where there is none the joined name, and 0 for nothing. */
 export const referenceKey = (id: number | null | undefined, named: Named | null | undefined) =>
   id ?? (named?.nome || named?.nominativo || 0);
 
@@ -55,14 +55,14 @@ export function sailingWith<T extends Booking>(bookings: readonly T[], id: numbe
 }
 
 /**
- * What a sailing is called in an address (`?uscita=57`): the lowest id of its bookings. It stays the same
- * when boat or days change, and any other id of its bookings leads to it too.
+ * The id of a sailing in an address (`?uscita=57`): the lowest id of its bookings. It stays the same when
+ * boat or days change, and any other id of its bookings leads to it too.
  */
 export function sailingId(sailing: Sailing): number {
   return Math.min(...sailing.map(({ id }) => id));
 }
 
-/** What a calendar program knows a sailing by (docs/rules/exports-and-print.md#calendar-files). */
+/** The id of a sailing for calendar programs (docs/rules/exports-and-print.md#calendar-files). */
 export const sailingCalendarId = (sailing: Sailing) => `uscita-${sailingId(sailing)}`;
 
 export const isClosedBooking = ({ chiusa }: Pick<Booking, "chiusa">): boolean => chiusa === 1;
@@ -110,7 +110,7 @@ function daysOf({ inizio, fine }: Pick<Booking, "inizio" | "fine">): Span | null
   return { from: inizio, to: fine && fine > inizio ? fine : inizio };
 }
 
-/** What the bookings of a sailing have in common; of the others each booking has its own. */
+/** The fields that the bookings of a sailing have in common; each booking has its own of the others. */
 const sharedFields = ["crociera", "barca", "inizio", "fine", "istruttore", "organizatore", "tutor"] as const;
 export type SharedField = (typeof sharedFields)[number];
 

@@ -4,7 +4,7 @@ import { isClosedEnrolment, lessonsOf } from "./lessons";
 import { type Booking, isClosedBooking, type Sailing, sailingsOf } from "./sailings";
 
 /**
- * How many days after today the dashboard's list of sailings and lessons reaches
+ * The days after today that the dashboard's list of sailings and lessons covers
  * (docs/rules/overviews.md#this-week).
  */
 export const WEEK_AHEAD = 7;

@@ -7,9 +7,8 @@ import { auditAddress, type NewAuditEntry } from "./audit-line";
 const mode = 0o600;
 
 /**
- * Writes one line of the audit where AUDIT_LOG says. The file is opened for each line, so that it may be
- * renamed at any time. What cannot be written is logged and counted, because the line's request is answered
- * in any case.
+ * Writes one line of the audit to AUDIT_LOG, opening the file for each line, so that it may be renamed at any
+ * time. A failure is logged and counted, because the line's request is answered in any case.
  */
 export function writeAudit(entry: NewAuditEntry): void {
   const { auditLog } = env();

@@ -7,7 +7,7 @@ const list = (...ids: number[]) => ({ Lista: ids.map((id) => ({ id })) });
 let queries: QueryClient;
 let counted: number[];
 let aside: ReturnType<typeof createAside>;
-/** What each list's server answers. */
+/** The answer of the server to a read of each list. */
 let answers: Record<string, () => Promise<unknown>>;
 beforeEach(() => {
   queries = new QueryClient();

@@ -5,7 +5,7 @@ import { setWaitingAnswer } from "./waiting-answers";
 interface Answer {
   /** Null while it is on its way. */
   data: unknown;
-  /** How many rows are other than those on screen. */
+  /** The number of rows that are other than those on screen. */
   changed: number;
   /** When it came, in ms. */
   at: number;

@@ -3,7 +3,7 @@ import { createSignal } from "../../signal";
 import { isLiveNow } from "./use-is-live";
 
 /**
- * What is on screen under an open dialog, a selection or a drag waits with its refetches
+ * The number of open dialogs, selections and drags that hold the rows on screen
  * (docs/rules/live.md#what-waits).
  */
 let held = 0;

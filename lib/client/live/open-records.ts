@@ -45,7 +45,7 @@ function oneAfterTheOther(call: () => Promise<void>, onOutdated: () => void): ()
   };
 }
 
-/** What this tab has open, said to the server at each change, when a stream begins, and every 20 s. */
+/** The records that this tab has open, sent at each change, when a stream begins, and every 20 s. */
 export function createOpenRecords(say: typeof send = send) {
   const open = new Map<symbol, readonly RecordName[]>();
   let isLive = false;
@@ -88,7 +88,7 @@ export function createOpenRecords(say: typeof send = send) {
       isLive = true;
       clearInterval(repeating);
       repeating = setInterval(repeat, openAgainMs);
-      // What was said before the break, and has been closed in it, is closed for colleagues too.
+      // A record that was closed during the break is closed for colleagues too.
       if (open.size > 0 || said !== "") sayNow();
     },
     lost() {
@@ -107,7 +107,7 @@ export function createOpenRecords(say: typeof send = send) {
   };
 }
 
-/** Of this page. */
+/** The open records of this page. */
 export const openRecords = createOpenRecords();
 
 /** Tells colleagues that these records are open here, while the component is there. */

@@ -3,14 +3,14 @@ import type { Colleague, OpenEvent, RecordName } from "../../contract/live";
 import { createSignal } from "../../signal";
 import { useViewer } from "../viewer";
 
-/** In ms: a new stream says at once who has what open; who is not named by then has left meanwhile. */
+/** In ms: a new stream names at once the people who have a record open; those not named by then have left. */
 const NAMED_WITHIN_MS = 3_000;
 /** A stream that comes back within so long, in ms, changes nothing on screen. */
 const BACK_WITHIN_MS = 10_000;
 
 const nobody: readonly Colleague[] = [];
 
-/** Who has which record open in the office, as the stream says it. */
+/** The people who have each record open in the office, as the live stream names them. */
 export function createOpenElsewhere() {
   const known = new Map<RecordName, { people: readonly Colleague[]; isNamed: boolean }>();
   const { emit, subscribe } = createSignal();
@@ -43,7 +43,7 @@ export function createOpenElsewhere() {
   };
 }
 
-/** Of this page. */
+/** The open records of colleagues, as this page knows them. */
 export const presence = createOpenElsewhere();
 
 /** The records that somebody else than `me` has open now. */

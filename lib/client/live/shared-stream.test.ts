@@ -19,7 +19,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const stale = (...reads: string[]) => FakeSource.last().send("stale", { reads });
 const heardOf = ({ address }: FakeSource) => Number(address.split("heard=")[1]);
-/** What a tab asks is not heard, as by one that its browser has frozen. */
+/** The tabs' questions are lost, as to a tab with the stream that its browser has frozen. */
 function loseAsks() {
   const post = BroadcastChannel.prototype.postMessage;
   return vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function lose(
@@ -29,7 +29,7 @@ function loseAsks() {
     if (message.kind !== "who") post.call(this, message);
   });
 }
-/** What tabs ask waits until the returned function is called, which sends the last question first. */
+/** The tabs' questions wait until the returned function is called, which sends the last question first. */
 function holdAsks() {
   const post = BroadcastChannel.prototype.postMessage;
   const asks: (() => void)[] = [];

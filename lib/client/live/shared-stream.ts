@@ -12,13 +12,13 @@ const FROZEN_AFTER_MS = 10_000;
 /** In ms: a holder that is silent for so long has missed two tries to reopen, and is asked for its state. */
 const SILENT_WHILE_LOST_MS = 150_000;
 
-/** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
+/** The state for a tab that joins in: the reads that became stale meanwhile, and the open records. */
 interface State {
   reads: readonly ReadKey[];
   open: readonly OpenEvent[];
 }
 
-/** What the tab with the stream tells the others. */
+/** A message of the tab with the stream to the other tabs. */
 type Report =
   | { kind: "begun" | "lost" | "beat" }
   | { kind: "event"; event: LiveEvent }
@@ -29,7 +29,7 @@ type Message = Report | { kind: "who"; heardAt: number } | { kind: "resume" };
 interface SharedListener extends StreamListener {
   /** Another tab has a stream, and this is what it knows. */
   onState: (state: State) => void;
-  /** Who has what open, as far as this tab knows. */
+  /** The people who have each record open, as far as this tab knows. */
   openNow: () => readonly OpenEvent[];
 }
 

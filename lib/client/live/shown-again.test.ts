@@ -11,7 +11,7 @@ import { useNewestAnswers } from "./waiting-answers";
 let queries: QueryClient;
 let stale: ReturnType<typeof createStaleRefetch>;
 let asked: string[];
-/** What the server has of each list. */
+/** The content of each list on the server. */
 let stored: object;
 /** Ends what holds the lists, as when a form is closed. */
 let release: () => void;

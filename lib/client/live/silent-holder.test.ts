@@ -43,7 +43,7 @@ it("a tab that is shown opens a stream of its own when the one that has it has g
   isFrozen = true;
   const frozen = FakeSource.last();
   for (let seconds = 0; seconds < 65; seconds += 5) {
-    // What the frozen tab gets reaches nobody, and its own clock stands still.
+    // The events of the frozen tab reach nobody, and its own clock stands still.
     frozen.send("beat", {});
     await vi.advanceTimersByTimeAsync(5_000);
   }

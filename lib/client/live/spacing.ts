@@ -5,13 +5,13 @@ const maxGap = 10 * SECOND;
 const quietGaps = 3;
 
 /**
- * When a read may be refetched again: a second after the last time, then two, four, eight and at most ten
- * while changes go on. A heavy one waits ten from the start. Times in ms.
+ * The time, in ms, from which a read may be refetched: a second after the last refetch, then two, four, eight
+ * and at most ten while changes go on; a heavy read waits ten from the start.
  */
 export function createSpacing() {
   const last = new Map<string, { at: number; gap: number }>();
   return {
-    /** How long the read has still to wait. */
+    /** The ms that the read has still to wait. */
     waitFor: (read: string, now: number): number => {
       const before = last.get(read);
       return before ? Math.max(0, before.at + before.gap - now) : 0;

@@ -10,7 +10,7 @@ import { createStaleRefetch } from "./stale-refetch";
 
 let queries: QueryClient;
 let fetched: string[];
-/** What the server has. */
+/** The rows on the server. */
 let list: object[];
 let stale: ReturnType<typeof createStaleRefetch>;
 beforeEach(() => {

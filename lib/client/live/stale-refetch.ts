@@ -10,7 +10,7 @@ import { createSpacing, isHeavyAnswer } from "./spacing";
 
 /** A random wait in ms: not all desks fetch at the same moment, and a burst of changes is fetched once. */
 const jitter = () => 50 + Math.random() * 200;
-/** How often is looked again, in ms, whether somebody is still at a row, or a first answer on its way. */
+/** The interval, in ms, of the check whether somebody is still at a row, or a first answer is on its way. */
 const LOOK_AGAIN_MS = 300;
 
 const isCount = ({ queryKey }: Query) => queryKey.at(-1) === "counts";
@@ -33,12 +33,12 @@ function createLane(isOfLane: (query: Query) => boolean, isHeavy: (data: unknown
 }
 type Lane = ReturnType<typeof createLane>;
 
-/** Its first answer is on its way, and cannot be asked for anew. */
+/** Whether its first answer is on its way, which cannot be fetched anew. */
 const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
 
 /**
- * Refetches what colleagues have made stale, as far as it is on screen, in a tab that is shown
- * (docs/rules/live.md#what-waits). What is not on screen is fetched when it is shown again.
+ * Refetches the reads that colleagues have made stale, where they are on screen in a tab that is shown
+ * (docs/rules/live.md#what-waits). A read that is not on screen is fetched when it is shown again.
  */
 export function createStaleRefetch(queries: QueryClient) {
   const rows = createLane((query) => !isCount(query), isHeavyAnswer);
@@ -53,8 +53,8 @@ export function createStaleRefetch(queries: QueryClient) {
   const active = (read: string) => queries.getQueryCache().findAll({ queryKey: [read], type: "active" });
   const shown = (read: string, lane: Lane) => active(read).filter(lane.isOfLane);
   /**
-   * Whether a query has to be fetched again. One whose fetch began after the change has not, such as that of
-   * a window that is shown again.
+   * Whether a query has to be fetched again. A fetch that began after the change is new enough, such as that
+   * of a window that is shown again.
    */
   const isOld = ({ state, queryHash }: Query) =>
     late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching");
@@ -138,7 +138,7 @@ export function createStaleRefetch(queries: QueryClient) {
     if (!document.hidden) plan(jitter());
   }
 
-  /** What the query client would read again in a tab that is shown, if nothing held it. */
+  /** Notes the reads that the query client would fetch again in a tab that is shown, if nothing held them. */
   function noteOld(): void {
     for (const read of everyStaleRead) {
       for (const query of active(read).filter((one) => one.isStale())) {
@@ -160,7 +160,7 @@ export function createStaleRefetch(queries: QueryClient) {
   return {
     /** These reads are stale. */
     tell,
-    /** Something may have been missed. */
+    /** Some changes may have been missed. */
     tellAll: () => tell(everyStaleRead),
     stop() {
       clearTimeout(timer);

@@ -19,7 +19,7 @@ const people = [{ id: 3, name: "Giulia Rossi" }];
 
 let queries: QueryClient;
 let reads: number;
-/** What this tab has said to have open, each time. */
+/** The open records that this tab has sent, one entry for each call. */
 let said: string[][];
 let ends: (() => void)[];
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   new QueryObserver(queries, read("porto.list") as never).subscribe(() => {});
 });
 afterEach(async () => {
-  // What is open is closed, and said so, before the stream ends.
+  // Open records are closed, and the server is told so, before the stream ends.
   for (const end of ends.reverse()) {
     end();
     await settle(200);

@@ -11,8 +11,8 @@ import { isKnownHere, onUnknownOutcome } from "./unknown-outcomes";
 import { setLive } from "./use-is-live";
 
 /**
- * Takes part in what the office is told (docs/rules/live.md); returns the way to stop. Whatever fails, the
- * page works as without it.
+ * Follows the live stream (docs/rules/live.md); returns the way to stop. The page works as without it when
+ * anything of it fails.
  */
 export function startLive(queries: QueryClient, level: Level): () => void {
   const stale = createStaleRefetch(queries);

@@ -7,7 +7,7 @@ import { tabName } from "./tab";
 let unknownUntil = 0;
 const unknownOutcomes = createSignal<WriteKey>();
 
-/** Whether an event tells only what this tab has done, and knows to be done. */
+/** Whether an event tells only of writes that this tab has made, and knows to be done. */
 export const isKnownHere = (tab: string | undefined) => tab === tabName() && Date.now() > unknownUntil;
 
 /** Runs a function when it is unknown whether a write of this tab was done; returns the way to stop. */
@@ -18,7 +18,7 @@ export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>, bytes?: nu
   try {
     return await sent;
   } catch (error) {
-    // Who cancels a write whose body may have left does not stop it.
+    // A cancelled write is not stopped where its body may have left already.
     if (isOutcomeUnknown(error) || (error instanceof DOMException && error.name === "AbortError")) {
       unknownUntil = Math.max(unknownUntil, lateFrom(bytes) + ENDS_WITHIN_MS);
       unknownOutcomes.emit(key);

@@ -8,7 +8,7 @@ import {
 import { useSyncExternalStore } from "react";
 import { createSignal } from "../../signal";
 
-/** What was fetched while rows are held, by the query's hash; a new map at each change. */
+/** The answers fetched while rows are held, by the query's hash; a new map at each change. */
 let answers: ReadonlyMap<string, unknown> = new Map();
 const changes = createSignal();
 
@@ -34,7 +34,7 @@ export function useNewestAnswers(): <Data>(queryKey: QueryKey, data: Data) => Da
   return <Data>(queryKey: QueryKey, data: Data) => (waiting.get(hashKey(queryKey)) as Data) ?? data;
 }
 
-/** Where an answer is shown: rows of a page wait under a dialog, what the dialog shows itself does not. */
+/** The place where an answer is shown: rows of a page wait under a dialog, the dialog's own read does not. */
 export type ShownIn = "page" | "dialog";
 
 /**

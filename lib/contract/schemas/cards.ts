@@ -32,7 +32,7 @@ const fields = {
   note: wordsText(cardNote),
 };
 
-/** What a form changes of a stored card. */
+/** The fields of a stored card that its form changes. */
 export const editableCardFields: readonly string[] = Object.keys(fields);
 
 /** The file's name, where one comes with it. */
@@ -47,7 +47,7 @@ export const cards = {
   "tessera.get": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.byMember": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.create": {
-    // What staff enter needs nobody's acceptance (docs/rules/cards.md#members-cards).
+    // A card that staff enter is accepted from the start (docs/rules/cards.md#members-cards).
     body: z.object({ ...fields, utente: bodyId(), nomeFile: fileName, accettato: z.literal("1") }),
     answer: done,
   },

@@ -16,7 +16,7 @@ function claimState() {
 }
 
 /**
- * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. Nobody edits a claim's
+ * The fields of both kinds of claim (docs/rules/claims.md#editing); `totale` in euros. Nobody edits a claim's
  * days and numbers here: a save sends them in the form in which they are stored.
  */
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: claimState() };
@@ -33,8 +33,13 @@ export const reimbursement = answerRecord({
   persone: measure(),
 });
 
+<<<<<<< HEAD
 /** What an owner has spent on a boat. */
 export const boatExpense = answerRecord({
+=======
+/** The expenses of an owner on a boat. */
+export const boatExpense = z.looseObject({
+>>>>>>> comments4
   ...header,
   Proprietario: namedPerson(),
   nomebarca: text(),
@@ -61,7 +66,7 @@ const claimLine = answerRecord({
 
 const isNumber = (value: unknown) => typeof value === "number";
 
-/** Answers whose name the source does not give: which values are taken as the answer without a name. */
+/** The answers whose name the source does not give, with the values that are taken as such an answer. */
 const unnamedAnswers: { readonly [K in CallKey]?: (value: unknown) => boolean } = {
   "rimborso.lines": Array.isArray,
   "spesebarca.lines": Array.isArray,

@@ -45,13 +45,13 @@ const upload = z.object({ nomeFile: z.string().min(1).max(255), id: bodyId() });
 
 export const clubDocuments = {
   "doccirc.all": { answer: z.object({ Documenti: listOf(clubDocument) }) },
-  // Not loose: a new one has no files yet, and what is no field of the form does not get in.
+  // Not loose: a new one has no files yet, and a field that the form does not have is dropped.
   "doccirc.create": {
     body: z.object(fields),
     answer: z.object({ Documenti: answerRecord({ id: id() }) }),
   },
   "doccirc.update": {
-    // Whoever is below secretariat level may not point them elsewhere (lib/server/gateway/field-rules.ts).
+    // A caller below secretariat level may not change the two paths (lib/server/gateway/field-rules.ts).
     body: z.looseObject({
       ...fields,
       id: bodyId(),

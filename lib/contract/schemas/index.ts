@@ -47,12 +47,9 @@ import { userCruises } from "./user-cruises";
 import { venues } from "./venues";
 
 interface CallSchemas {
-  /** What the browser may send; the schema's output is sent on. */
+  /** The body that the browser may send; the schema's output is sent on. */
   body?: z.ZodType;
-  /**
-   * What the answer must be beside `esito` and `err`; what passes is sent to the browser as it leaves the
-   * schema.
-   */
+  /** The required answer beside `esito` and `err`; the schema's output is sent to the browser. */
   answer: z.ZodType;
 }
 

@@ -6,15 +6,15 @@ import type { Unreadable } from "../unreadable";
 const maxReasons = 5;
 
 /**
- * What was left out of a list, by the very list that was made of the rest: nothing here outlives it or is
+ * The records left out of a list, by the list that was made of the rest: nothing here outlives it or is
  * shared.
  */
 const leftOut = new WeakMap<object, Unreadable>();
 
 /**
  * A list of records in an answer. A record that its schema does not accept is left out and counted
- * (`leftOutOf`); of several with one id the first is kept; what is no list fails. `idOf` is the record's own
- * id, 0 or null for none: without it, the schema's field of the kind `id`.
+ * (`leftOutOf`); of several with one id the first is kept; a value that is no list fails. `idOf` is the
+ * record's own id, 0 or null for none: without it, the schema's field of the kind `id`.
  */
 export function listOf<Schema extends z.ZodType>(record: Schema, idOf = ownIdOf<Schema>(record)) {
   const all = z.array(record);
@@ -45,7 +45,7 @@ function idFieldOf(record: z.core.$ZodType): string | undefined {
   return Object.entries(record.shape as Record<string, z.ZodType>).find(isOwnId)?.[0];
 }
 
-/** What `listOf` left out of this list; undefined when it read every record. */
+/** The records that `listOf` left out of this list; undefined when it read every record. */
 export function leftOutOf(list: unknown): Unreadable | undefined {
   return typeof list === "object" && list !== null ? leftOut.get(list) : undefined;
 }

@@ -8,7 +8,7 @@ import { emailText, lineText, passwordText, wordsText } from "../written-text";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** What a search shows to distinguish members. Strict: contact data and notes stay on the server. */
+/** The fields by which a search distinguishes members. Strict: contact data and notes stay on the server. */
 export const foundMember = z.object({
   id_usr: id(),
   nominativo: text(),
@@ -29,8 +29,8 @@ const score = () =>
     .optional();
 
 /**
- * What the members' list shows and no more: of 20,000 members every field counts. Who has neither first nor
- * last name goes by the full name.
+ * The fields that the members' list shows and no more: of 20,000 members every field counts. A member who has
+ * neither first nor last name goes by the full name.
  */
 const listedMember = foundMember
   .extend({ affidabilita: score() })
@@ -55,8 +55,8 @@ export const member = foundMember.extend({
 });
 
 /**
- * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and
- * `email` is decided behind it (lib/rules/members). The fiscal code's form is a matter of the screen.
+ * The fields of a member that staff may change, and no others (mass assignment). The permission to change
+ * `permesso` and `email` is checked behind it (lib/rules/members), the fiscal code's form by the screen.
  */
 const memberBody = z
   .object({
@@ -80,7 +80,7 @@ export const members = {
     answer: z.object({ Utenti: listOf(z.object({ id_usr: id().optional(), nominativo: text() })) }),
   },
   "ricerca.members": {
-    // Both empty: everybody. Several roles: whoever has one of them.
+    // Both empty: everybody. Several roles: the members who have one of them.
     body: z.strictObject({
       nominativo: z.string().trim().overwrite(straightApostrophes).max(200),
       ruoli: z.array(bodyId()).max(500),
@@ -90,7 +90,7 @@ export const members = {
   "utente.get": { answer: z.object({ Utenti: listOf(member) }) },
   "socio.update": { body: memberBody, answer: done },
   "utente.update": {
-    // Strict: whatever is not written here never reaches the record (mass assignment).
+    // Strict: a field that is not written here never reaches the record (mass assignment).
     body: z
       .strictObject({
         nominativo: bodyName(ownFieldMissing).optional(),

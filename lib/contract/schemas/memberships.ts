@@ -45,7 +45,7 @@ function knownFields(value: unknown): unknown {
   return isRecord(type) ? Object.fromEntries(Object.entries(type).filter(isKnown)) : type;
 }
 
-/** What a membership says of its card type. */
+/** The fields of a membership's card type. */
 const cardTypeFields = {
   nome: text(),
   documenti: idList(),

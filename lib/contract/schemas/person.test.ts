@@ -89,7 +89,7 @@ describe("what a server sends of a member beside their name", () => {
   const isSent = (answer: unknown) => JSON.stringify(answer).includes(hash);
 
   it.each(calls)("stays on the server: %s", (key) => {
-    // What is noted in a post is shown whole: nothing of it comes from the list of members.
+    // A post's `dati` are passed on whole: nothing in them comes from the list of members.
     const passed = key.startsWith("logbook.") ? ["dati"] : [];
     for (const answer of [withHash(samples[key].answer, passed), answerWithPeople(key)]) {
       const read = readAnswer(key, answer);

@@ -4,7 +4,7 @@ import { schemasOf } from "./index";
 import { leftOutOf } from "./list";
 
 export interface ReadAnswer {
-  /** What leaves the call's schema, with `illeggibili` where a list has unreadable records. */
+  /** The output of the call's schema, with `illeggibili` where a list has unreadable records. */
   data: Record<string, unknown> & WithUnreadable;
   /** By the list's name; empty where every record was read. */
   unreadable: Readonly<Record<string, Unreadable>>;

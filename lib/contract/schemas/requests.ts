@@ -24,7 +24,7 @@ import { listOf } from "./list";
 import { person } from "./person";
 
 /**
- * Who takes part in a request, with accepted documents and cards where the answer has them
+ * A participant of a request, with accepted documents and cards where the answer has them
  * (docs/rules/requests.md#participants).
  */
 const participantShape = {
@@ -37,7 +37,8 @@ const participantShape = {
 
 /**
  * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the
- * course's fields alone; what a kind does not have stays missing. `front` is who looks after it, 0 nobody.
+ * course's fields alone; a field that a kind does not have stays missing. `front` is the member who looks
+ * after it, 0 nobody.
  */
 const memberRequest = answerRecord({
   id: id(),

@@ -15,7 +15,7 @@ export const role = z.object({
   ...audit,
 });
 
-/** What may be written, as the specification lists it: whatever else the server keeps goes back as it is. */
+/** The fields that the specification lets a call write: the server's other fields go back as they are. */
 const body = z.object({
   nome: bodyName(),
   affiliazione: bodyLine(),

@@ -24,9 +24,8 @@ import { listOf } from "./list";
 import { person } from "./person";
 
 /**
- * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and
- * days sail together (lib/rules/sailings). The spelling `organizatore` is the legacy API's. Ids are 0 when
- * unset; `stato` and `iscrizione` go back as they came.
+ * One member's place on a sailing (docs/rules/user-cruises.md#records), with the legacy API's spelling
+ * `organizatore`. Ids are 0 when unset; `stato` and `iscrizione` go back as they came.
  */
 export const userCruise = answerRecord({
   id: id(),
@@ -64,7 +63,7 @@ const closedCruise = userCruise.safeExtend({
 
 /**
  * A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone
- * is kept. What is no list says nothing of them, as a missing field does.
+ * is kept. A value that is no list counts as a missing field.
  */
 const countedPosts = () =>
   z

@@ -32,10 +32,10 @@ export function courseTypes(
 }
 
 /**
- * What happened on which day: an enrolment counts on the first lesson, or on the day of enrolment without
- * lessons, and a class (../classes) on the first of its enrolments' days; a lesson counts on its own day,
- * once for the class (`lessons`) and once for each who is enrolled (`places`). `undated` counts enrolments
- * without any day; `unreadable` has the days that those count on whose lessons nobody can read.
+ * The happenings by day: an enrolment counts on the first lesson, or on the day of enrolment without lessons,
+ * and a class (../classes) on the first of its enrolments' days; a lesson counts on its own day, once for the
+ * class (`lessons`) and once for each enrolment (`places`). `undated` counts enrolments without any day;
+ * `unreadable` has the days of the enrolments whose lessons nobody can read.
  */
 export function courseHappenings(
   userCourses: readonly UserCourse[],

@@ -4,18 +4,16 @@ import { isWaiting } from "../documents";
 import { type Expiring, lastValidDay, latestOf, NEVER } from "../expiry";
 import { type Month, monthOf, plusMonths } from "../months";
 
-/** What expires in the months ahead (docs/rules/statistics.md#expiries). */
+/** The expiries of the months ahead (docs/rules/statistics.md#expiries). */
 
-/** How many months are shown, the current one included. */
+/** The number of months shown, the current one included. */
 const shownMonths = 12;
 
 /** The last day of the months that are shown. */
 export const lastShownDay = (today: IsoDate): IsoDate =>
   plusDays(`${plusMonths(monthOf(today), shownMonths)}-01`, -1);
 
-/**
- * A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody.
- */
+/** A document with its owner, 0 for nobody: of one owner and type the one that lasts longest counts. */
 export interface PaperExpiry {
   type: number;
   owner: number;
@@ -50,7 +48,7 @@ interface ExpiryFigures {
   later: { certificates: number; others: number };
 }
 
-/** What expires when, each owner's document of a type once. Those that never expire count nowhere. */
+/** The expiries by month, each owner's document of a type once. Documents that never expire count nowhere. */
 export function expiryFigures(expiries: readonly PaperExpiry[], today: IsoDate): ExpiryFigures {
   const first = monthOf(today);
   const months = Array.from({ length: shownMonths }, (_, at) => ({

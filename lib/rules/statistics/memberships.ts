@@ -21,7 +21,7 @@ interface Membership {
   Utente?: { meta?: unknown } | null;
 }
 
-/** How many memberships there are in each state, and what they cost by the price list. */
+/** The number of memberships in each state, and their cost by the price list. */
 export interface MembershipSums extends Record<MembershipState, number> {
   total: number;
   /** The price of those that are marked as paid. */
@@ -68,9 +68,9 @@ function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "created
 }
 
 /**
- * The price by the price list in cents. Of a paid one with the age on the day of the request (1 January of
- * the year without one), so that a past year does not change as people grow older; what is to be paid is
- * asked at the price of `today`, as in its dialog. Null without a price.
+ * The price by the price list in cents; null without a price. Of a paid one it is by the age on the day of
+ * the request (1 January of the year without one), so that a past year does not change as people grow older;
+ * of any other by the age on `today`, as in its dialog.
  */
 export function membershipPrice(membership: Membership, year: number, today: IsoDate): number | null {
   const { pagato, created_at, Tessera, Utente } = membership;
@@ -78,7 +78,7 @@ export function membershipPrice(membership: Membership, year: number, today: Iso
   return priceFor(Tessera, Utente?.meta, pagato === 1 ? requested : today).cents;
 }
 
-/** What counts of a membership. */
+/** The facts of a membership that the figures count. */
 interface CountedMembership {
   id: number;
   /** Null without a competence year and a day of request. */

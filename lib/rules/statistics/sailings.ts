@@ -78,7 +78,7 @@ export function datedSailings(
   return { sailings, undated };
 }
 
-/** What is said of a period's sailings beside their sums. */
+/** The remarks on a period's sailings beside their sums. */
 interface SailingRemarks {
   /** Different members who sail. */
   members: number;

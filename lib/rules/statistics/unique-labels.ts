@@ -2,8 +2,8 @@ import { groupByKey } from "../grouping";
 import { nameOrNumber } from "../name-or-number";
 
 /**
- * What each id is called in the figures: the first of its names that is not empty, else its number; with the
- * number behind it where another id is called the same ("Brezza (n. 3)").
+ * The label of each id in the figures: the first of its names that is not empty, else its number; with the
+ * number behind it where another id has the same label ("Brezza (n. 3)").
  */
 export function uniqueLabels(
   records: readonly { id: number; name: string | null | undefined }[],

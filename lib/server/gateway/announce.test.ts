@@ -35,7 +35,7 @@ const reads = () => told.map((event) => event.reads);
 
 describe("what is told after a write that succeeded", () => {
   it.each(callKeys.filter(isWrite))("%s: what the contract says of it", async (key) => {
-    // Who the samples of one's own record and of a message are from.
+    // The member of the samples of one's own record and of a message.
     await become("ADMIN", { user: { id_usr: 43 } });
     const { params, answer } = (samples as Partial<Record<CallKey, Sample>>)[key] ?? {};
     upstream.on(`${callOf(key).method} ${fillPath(key, params)}`, json({ esito: true, ...answer }));

@@ -6,7 +6,7 @@ import { failureOf, isRefusedByLegacy } from "../legacy/failures";
 import { afterWrites, type RequestContext } from "../legacy/request-context";
 import type { RoutedCall } from "./routed-call";
 
-/** Where the gateway says what a write has made stale. */
+/** The receiver of the events that name the reads that a write has made stale. */
 export interface Announcer {
   publish(event: StaleEvent): void;
 }
@@ -18,9 +18,9 @@ interface Announced {
 }
 
 /**
- * Carries a call out, and says what it has made stale once a write was sent that the legacy API has not
- * refused: one that succeeded, and one whose answer never came or could not be read, when it has ended
- * (docs/rules/live.md#stale).
+ * Carries a call out, and announces the reads that it has made stale once a write was sent that the legacy
+ * API has not refused: one that succeeded, and one whose answer never came or could not be read, when it has
+ * ended (docs/rules/live.md#stale).
  */
 export async function announced<T>(
   announcer: Announcer,
@@ -46,7 +46,7 @@ function publish(announcer: Announcer, { sent, meant }: Announced["call"], heade
   try {
     if (reads.length > 0) announcer.publish({ reads, ...(isTabName(tab) && { tab }) });
   } catch (error) {
-    // The write stands, whoever hears of it.
+    // The write is done, even when announcing it fails.
     log().error({ err: error }, "live-announce");
   }
 }

@@ -11,9 +11,9 @@ import { readStored } from "./save/read-stored";
 import type { LastSteps } from "./steps";
 
 /**
- * The last steps of an assignment (docs/rules/documents.md#assigning). Nothing is sent where the person has
+ * The last steps of an assignment (docs/rules/documents.md#assigning); nothing is sent where the person has
  * the record already, because a server may keep two tasks. Throws Refused: 410 `gone` for a record that does
- * not wait, 409 `conflict` for one that somebody else has than was on screen.
+ * not wait, 409 `conflict` for one whose assignee is another than was on screen.
  */
 export function assignmentSteps(
   call: Pick<RoutedCall, "sent" | "meant">,
@@ -30,14 +30,14 @@ export function assignmentSteps(
   };
 }
 
-/** By whose reads a record of each kind is found among those that wait. */
+/** The save whose reads find a record of each kind among those that wait. */
 const acceptances = {
   documenti: "documenti.accept",
   docbarca: "docbarca.accept",
   qualifica: "qualifica.accept",
 } as const satisfies Record<string, SaveKey>;
 
-/** Whether the person does not have the record yet. Without `base` nothing is looked at. */
+/** Whether the person does not have the record yet. Without `base` nothing is compared. */
 async function isToAssign(input: RuleInput): Promise<boolean> {
   const { base, of = {}, body } = input;
   if (!base) return true;

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "pontile-audit-"));
 const file = join(folder, "audit.log");
 const { upstream, who, become } = signedInForTests("ADMIN", { AUDIT_LOG: file });
 
-// Who the samples of one's own record and of a message are from.
+// The member of the samples of one's own record and of a message.
 beforeEach(async () => {
   rmSync(file, { recursive: true, force: true });
   await become("ADMIN", { user: { id_usr: 43 } });
@@ -40,7 +40,7 @@ interface Sample {
 
 const sampleOf = (key: CallKey): Sample => (samples as Partial<Record<CallKey, Sample>>)[key] ?? {};
 
-/** What each sample touches whose path does not name it. */
+/** The records that a sample touches, where its path does not name them. */
 const otherRecords: { [K in WriteKey]?: string[] } = {
   "utente.update": ["socio 43"],
   "logbook.reportAsInstructor": ["logbook 5"],
@@ -73,7 +73,7 @@ function sentFields(key: WriteKey): string[] {
   return [...Object.keys(body), ...(callOf(key).form ? ["nomeFile"] : [])];
 }
 
-/** Sends the call to a legacy API that answers so, and gives its one line; there must be no other. */
+/** Sends the call to a legacy API with that reply, and returns its one line; there must be no other. */
 async function lineOf(key: WriteKey, reply: Reply) {
   const { params } = sampleOf(key);
   upstream.on(`${callOf(key).method} ${fillPath(key, params)}`, reply);

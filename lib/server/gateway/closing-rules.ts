@@ -11,10 +11,10 @@ import type { RuleInput } from "./rule-input";
 import { namedRecords } from "./touched-records";
 
 /**
- * Checks, by what is read under its locks, that all `ids` are participants of one sailing that is to be
- * closed, that their bookings are locked, and that none of these is open and not over. The bookings that the
- * browser names say where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws
- * Refused: 410 `gone`, 422 `refused`, and the reads' failures.
+ * Checks, by reads under its locks, that all `ids` are participants of one sailing that is to be closed, that
+ * their bookings are locked, and that none of these is open and not over; throws Refused: 410 `gone`, 422
+ * `refused`, and the reads' failures. The bookings that the browser names identify the sailing, and may be
+ * the ones to lock (docs/rules/user-cruises.md#closing).
  */
 export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const { caller, body, base, context } = input;
@@ -39,9 +39,9 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
 }
 
 /**
- * 'Chiudi crociere finite' closes what was counted in its question: 422 `refused` when by now another booking
- * is over, which `base.prenotazioni` does not name (docs/rules/user-cruises.md#closing-all). Without `base`
- * it closes whatever is over.
+ * 'Chiudi crociere finite' closes the bookings that its question has counted: 422 `refused` when by now
+ * another booking is over, which `base.prenotazioni` does not name (docs/rules/user-cruises.md#closing-all).
+ * Without `base` it closes every booking that is over.
  */
 export async function checkFinishedClosing({ caller, base, context }: RuleInput): Promise<void> {
   if (base?.prenotazioni === undefined) return;

@@ -18,12 +18,12 @@ describe("a sailing is closed by what is stored", () => {
     });
   const booking = (id: number, member: number, crociera = 3) => ({ id, crociera, utente: member });
   const list = (name: string, records: object[]) => json({ esito: true, [name]: records });
-  /** Who takes part in the sailing of the bookings 7 and 8, as the server numbers and names them. */
+  /** The participants of the sailing of the bookings 7 and 8, as the server numbers and names them. */
   const participants = (...records: object[]) =>
     upstream.on("POST /crocierautenti/", list("Passeggeri", records));
   const numbered = (...ids: number[]) => participants(...ids.map((id) => ({ id })));
   const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/chiudi/");
-  /** Whether the list of what is open was read, which only other bookings need. */
+  /** Whether the list of open bookings was read, which only other bookings need. */
   const openRead = () => upstream.calls().some(({ path }) => path === "/crocierautente/");
   const expectRefused = async (ids: string, named: unknown, sentence: string) => {
     const { status, body } = await close(ids, named);

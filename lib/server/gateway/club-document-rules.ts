@@ -28,9 +28,9 @@ export function checkClubDocumentChange({ caller, body, stored }: RuleInput): vo
 }
 
 /**
- * Below secretariat level: a file only for a document that the caller sees. For everybody: in place of the
- * file that was on screen (`base` has its path), 409 `conflict` where there is another one by now. The body
- * is the checked form.
+ * Checks an upload, whose body is the checked form: below secretariat level a file only for a document that
+ * the caller sees; for everybody 409 `conflict` where another file is stored by now than the one on screen,
+ * whose path `base` has.
  */
 export const checkClubDocumentUpload =
   (kind: "path" | "sorgente") =>
@@ -48,7 +48,7 @@ export const checkClubDocumentUpload =
 
 /**
  * Throws 409 `conflict` where the file that is stored is not the one that was on screen: it names the file,
- * and whoever sends theirs once more replaces it (docs/rules/saving.md#files).
+ * so that sending once more replaces it (docs/rules/saving.md#files).
  */
 export function checkStoredFile(name: string, seen: unknown, stored: string | null | undefined): void {
   if ((seen || null) === (stored || null)) return;

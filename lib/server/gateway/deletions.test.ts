@@ -29,10 +29,10 @@ interface Deletion {
   save: SaveKey;
   call: string;
   ids?: object;
-  /** What the person saw, in the form in which it was read, and the same in another form of the server's. */
+  /** The fields that the person saw, as they were read, and some of them in another form of the server's. */
   seen: Fields;
   same?: Fields;
-  /** What colleagues have made of it, and what is said then. */
+  /** Changes by colleagues, each with the sentence for it. */
   changes: readonly [Fields, text?: string][];
   gone?: string;
 }
@@ -110,7 +110,7 @@ const deletions: Deletion[] = [
     call: "DELETE /tipodoc/5",
     ids: { id_tipo: 5 },
     seen: { nome: "Certificato", id: 5, contati: 3 },
-    // What no save writes is not compared.
+    // A field that no save writes is not compared.
     same: { contati: 4 },
     changes: [[{ nome: "Certificato medico" }]],
   },

@@ -8,11 +8,11 @@ import type { Sessions } from "../session/sessions";
 import { isOwnRead, isOwnWrite } from "./origin";
 import type { RoutedCall } from "./routed-call";
 
-/** The first steps of both gateways: who asks, and whether they may. */
+/** The first steps of both gateways: the caller of a request, and whether the caller may make it. */
 
 /**
- * Who makes the request. Throws Refused: 401 without a session or from a page of somebody else, 502 and 504
- * when it cannot be checked.
+ * The caller of the request. Throws Refused: 401 without a session or from a page of somebody else, 502 and
+ * 504 when it cannot be checked.
  */
 export async function identify(
   sessions: Sessions,
@@ -25,7 +25,7 @@ export async function identify(
 }
 
 /**
- * Throws Refused: 403 when the guard of what is meant does not admit the caller, 404 when this server has no
+ * Throws Refused: 403 when the guard of the meant call does not admit the caller, 404 when this server has no
  * such call.
  */
 export function admit({ sent, guard }: RoutedCall, { identity }: Caller): void {

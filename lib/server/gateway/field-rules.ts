@@ -113,7 +113,7 @@ function checkDayOrder({ body, stored }: RuleInput): void {
 }
 
 /**
- * What is accepted has the day it expires on, or never expires: without either it would be valid for ever
+ * An accepted record needs a day of expiry, or never expires: without either it would be valid for ever
  * unmarked.
  */
 function checkExpiry({ body, stored }: RuleInput): void {
@@ -131,7 +131,7 @@ export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<v
   await (fieldRules[key] ?? listDeletion(key))?.(input);
 }
 
-/** Whether a call may change what the caller's session says. */
+/** Whether a call may change the data of the caller's session. */
 export function changesOwnIdentity(key: CallKey, { caller, params }: RuleInput): boolean {
   // It may be the permission set of the caller's level, which decides their menu.
   if (key === "permessi.update" || key === "permessi.delete") return true;

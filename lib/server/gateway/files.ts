@@ -29,9 +29,9 @@ export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * Serves `/api/files/<stored path>` to signed-in people; below secretariat level only files of club documents
- * that the caller sees. `?scarica` makes it a download. The body is streamed. A failure is a page in a tab or
- * a frame, else JSON.
+ * Serves `/api/files/<stored path>` to signed-in people, below secretariat level only files of club documents
+ * that the caller sees; `?scarica` makes it a download. The body is streamed, and a failure is a page in a
+ * tab or a frame, else JSON.
  */
 export async function handleFile(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
   const { request, requestId } = incoming;
@@ -63,11 +63,11 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   return response;
 }
 
-/** What the log says of a request for a file: the caller's level, and why it failed. */
+/** The facts for the log line of a request for a file: the caller's level, and the reason of a failure. */
 interface KnownOfFile {
   level: string | null;
   code: FailureCode | null;
-  /** With which status the server of files has answered; null where it has not. */
+  /** The status of the files server's answer; null where it has not answered. */
   legacyStatus: number | null;
 }
 

@@ -23,7 +23,7 @@ import { type Known, nothingKnown, report } from "./report";
 import { route } from "./routed-call";
 import { namedRecords } from "./touched-records";
 
-/** What the gateway keeps between requests. */
+/** The state that the gateway keeps between requests. */
 export interface GatewayState {
   sessions: Sessions;
   answers: AnswerMemo;

@@ -79,7 +79,7 @@ describe("a report that this person has not seen", () => {
     path?: string;
   }
 
-  /** What is answered where the post is reported by `now`, with the writes that reach the server. */
+  /** The answer where the post is reported by `now`, with the number of writes that reach the server. */
   async function reportOver(level: Who, { field = "segnalatoAmministra", seen, now, ...given }: Given) {
     const who = await signIn(level, upstream);
     const own = Number(who.user.id_usr);

@@ -14,8 +14,8 @@ import { isPatch, isSave } from "../../contract/stored";
 import { fieldSchemas } from "./save/request";
 
 /**
- * Calls whose body may have fields that our schema does not know, each with the reason. A new loose body
- * fails here until it is listed. All other unknown fields are refused or dropped.
+ * Calls whose body may have fields that our schema does not know, each with the reason; all other unknown
+ * fields are refused or dropped. A new loose body fails here until it is listed.
  */
 const keepsUnknown: Partial<Record<CallKey, string>> = {
   "crocierautente.participants": "a read: it sends the record as it was read",
@@ -72,7 +72,7 @@ function saveText(key: CallKey, text: string): string {
   return `{"changes":${text},"base":${JSON.stringify(base)}${of ? `,"of":${JSON.stringify(of)}` : ""}}`;
 }
 
-/** The fields of a form; of a save these with what it was before. */
+/** The fields of a form; of a save these with their values before. */
 function formSave(key: CallKey, fields: Record<string, unknown>): Record<string, unknown> {
   if (!isSave(key)) return fields;
   const { id } = sampleOf(key).body ?? {};
@@ -87,7 +87,7 @@ function namesIn(text: string): string[] {
   return Object.keys(JSON.parse(text) as object);
 }
 
-/** What was sent to the legacy API, as JSON or as form fields; null if nothing was. */
+/** The fields sent to the legacy API, as JSON or as form fields; null if nothing was sent. */
 async function forwarded(key: CallKey): Promise<Record<string, unknown> | null> {
   const { method, form } = callOf(key);
   const call = upstream.calls().find((one) => one.method === method && one.body.length > 0);

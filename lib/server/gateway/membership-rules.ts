@@ -10,9 +10,10 @@ type Membership = Pick<
 >;
 
 /**
- * A membership is concluded, and is paid, by what is stored and changed, with its payments as they are now.
- * Of a concluded one state, body and verified documents stay (docs/rules/memberships.md#concluding). Throws
- * Refused: 422 `refused`, and the failures of reading the payments.
+ * Checks that a membership may be concluded or paid, by its stored and changed fields and its payments as
+ * they are now; of a concluded one state, body and verified documents stay
+ * (docs/rules/memberships.md#concluding). Throws Refused: 422 `refused`, and the failures of reading the
+ * payments.
  */
 export async function checkConclusion({ caller, params, body, stored, context }: RuleInput): Promise<void> {
   const before = stored as Membership;

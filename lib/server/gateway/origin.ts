@@ -23,7 +23,7 @@ export function isForeign(headers: Headers): boolean {
 }
 
 /**
- * Whether a read comes from our own pages or the address bar. Reading a thread marks it as read, so a link on
+ * Whether a read comes from our own pages or the address bar: reading a thread marks it as read, so a link on
  * another site must not do it. Browsers send no `Sec-Fetch-Site` over plain http.
  */
 export function isOwnRead(headers: Headers): boolean {

@@ -30,14 +30,14 @@ export async function performCall(key: CallKey, input: RuleInput): Promise<unkno
   return readForCaller(key, await sendCall(key, input), input);
 }
 
-/** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
+/** Keeps the digest of an answer, by the hash of its bytes and of all else that it depends on. */
 interface DigestMemo<Digest> {
   get(id: string): Digest | undefined;
   set(id: string, digest: Digest): unknown;
 }
 
 /**
- * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made
+ * The result of `digest` for an answer as the caller may see it, kept by the answer's bytes: the call is made
  * each time, but a large list that has not changed is not parsed again. `digest` depends on the answer alone;
  * its name separates it from others of the same call. Throws Refused.
  */

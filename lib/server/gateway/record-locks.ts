@@ -17,9 +17,8 @@ type LockContext = Pick<RequestContext, "deadline" | "signal" | "pendingWrites">
  */
 export interface RecordLocks {
   /**
-   * Runs `work` while no other work has a lock of these names; null when they were not free in time. The
-   * locks are kept until the work and the writes that it has sent have ended. Throws StoreUnavailable when
-   * Redis does not answer.
+   * Runs `work` while no other work has a lock of these names, until the work and the writes that it has sent
+   * have ended; null when they were not free in time. Throws StoreUnavailable when Redis does not answer.
    */
   withLocks<T>(
     names: readonly string[],
@@ -62,7 +61,7 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
     const own = new Promise<void>((resolve) => {
       free = resolve;
     });
-    // A waiter that gives up does not let the next one pass those before it.
+    // A waiter that gives up does not let the next one pass those ahead of it.
     const queued = previous ? previous.then(() => own) : own;
     tails.set(name, queued);
     void queued.then(() => tails.get(name) === queued && tails.delete(name));

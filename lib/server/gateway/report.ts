@@ -5,9 +5,9 @@ import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
 /**
- * What is known of a request in the end, as far as it has come: the call that is sent and the one that is
- * meant (RoutedCall), its caller, the records that it touches, the names of the fields that it writes, and
- * why it was refused.
+ * The facts of a request that are known when it ends: the call that is sent and the one that is meant
+ * (RoutedCall), its caller, the records that it touches, the names of the fields that it writes, and the
+ * reason of a refusal.
  */
 export interface Known {
   sent: CallKey | null;
@@ -30,7 +30,7 @@ export const nothingKnown: Known = {
   code: null,
 };
 
-/** How a request was answered; `began` is performance.now() at its start. */
+/** The answer to a request; `began` is performance.now() at its start. */
 interface Answered {
   method: string;
   status: number;

@@ -9,11 +9,11 @@ export interface RuleInput {
   body: unknown;
   context: RequestContext;
   /**
-   * What the browser names so that the stored record can be found: parameters of the read
+   * The parameters of the record's read that the browser names, so that the stored record can be found
    * (lib/contract/stored.ts).
    */
   of?: Readonly<Record<string, string>>;
-  /** In a write without changes: what the browser had read of the record when somebody decided on it. */
+  /** In a write without changes: the fields that the browser had read when somebody decided on the record. */
   base?: Readonly<Record<string, unknown>>;
   /** In a save: the stored record as the contract reads it; `body` then holds the changes alone. */
   stored?: Readonly<Record<string, unknown>>;

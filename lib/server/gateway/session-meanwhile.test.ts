@@ -12,7 +12,7 @@ import type { Level } from "../../rules/levels";
 import { auditLine } from "../audit-line";
 import { processState } from "../process-state";
 
-/** What becomes of a session while a write's body comes, or while the write waits for its lock. */
+/** The changes of a session while a write's body comes, or while the write waits for its lock. */
 
 const folder = mkdtempSync(join(tmpdir(), "pontile-meanwhile-"));
 const auditLog = join(folder, "audit.log");
@@ -44,7 +44,7 @@ const lowerLevel = (permesso: Level) => {
   minutesPass(1);
 };
 
-/** Sends a form, or JSON, of whose body the second half comes when `meanwhile` has happened. */
+/** Sends a form, or JSON; the second half of the body is sent when `meanwhile` has ended. */
 async function sendAround(path: string, whole: Response, meanwhile: () => unknown) {
   const headers = { "content-type": whole.headers.get("content-type") ?? "" };
   const bytes = new Uint8Array(await whole.arrayBuffer());

@@ -7,12 +7,12 @@ import { readId } from "../../rules/ids";
 import { callLegacy } from "../legacy/call";
 import type { RuleInput } from "./rule-input";
 
-/** What of a request names the records that it touches. */
+/** The parts of a request that name the records that it touches. */
 type NamingInput = Pick<RuleInput, "params" | "body" | "of" | "base">;
 
 /**
- * The names of the records that a write touches, such as `crocierautente 12`, as locks have them. A closing
- * of all that is over reads which ones these are. Throws Refused: the failures of that read.
+ * The names of the records that a write touches, such as `crocierautente 12`, as locks have them; a closing
+ * of all finished bookings reads their ids. Throws Refused: the failures of that read.
  */
 export async function recordNames(key: WriteKey, input: RuleInput): Promise<string[]> {
   const names = touchedBy(key).map(async (touched) => {
@@ -22,7 +22,7 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
   return [...new Set((await Promise.all(names)).flat())];
 }
 
-/** The same without a read: the records that the request itself names, of a read none. */
+/** The records that the request itself names, without a read; none for a call that is a read. */
 export function namedRecords(key: CallKey, request: NamingInput): string[] {
   const all = isWrite(key) ? touchedBy(key) : [];
   const names = all.flatMap((touched) =>

@@ -25,9 +25,9 @@ const FILE_FIELD = "doc";
 const FORM_OVERHEAD_BYTES = 256 * 1024;
 
 /**
- * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks
- * the file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file
- * is refused unless `fileOptional`. Throws Refused: 413, 415, 422.
+ * Reads a multipart body, fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks
+ * the file's type by name and first bytes before anything is sent on; a missing file is refused unless
+ * `fileOptional`. Throws Refused: 413, 415, 422.
  */
 export async function readUpload(
   request: Request,

@@ -11,7 +11,7 @@ const { upstream, who } = signedInForTests("GOD");
 
 const viewerOf = (id: number | string) => ({ [VIEWER_HEADER]: String(id) });
 const other = viewerOf(4);
-/** What has reached the legacy API beside the session's check. */
+/** The calls that have reached the legacy API, without the session's check. */
 const sent = () => upstream.calls().filter(({ path }) => !path.startsWith("/oauth/"));
 
 it("a save from a page of somebody else is refused as of an ended session, and nothing is sent", async () => {

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What Next.js is asked for instead of `url`, and the headers that it finds set. */
+/** The address that Next.js is asked for instead of `url`, and the headers that it finds set. */
 function passedOn(url: string, accepted: string | undefined, method = "GET", others = {}) {
   let asked: string | undefined;
   const headers = new Map<string, string>();

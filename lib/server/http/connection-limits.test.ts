@@ -11,7 +11,7 @@ let open: Client[];
 
 interface Client {
   socket: Socket;
-  /** What the server has sent. */
+  /** The text that the server has sent. */
   text: () => string;
 }
 
@@ -52,7 +52,7 @@ async function sendAll(texts: readonly string[]): Promise<Client[]> {
   return clients;
 }
 
-/** A busy machine is no failure. */
+/** Longer than usual, because a busy machine is no failure. */
 const patiently = { timeout: 15_000 };
 const closed = ({ socket }: Client) => vi.waitFor(() => expect(socket.closed).toBe(true), patiently);
 const answer = ({ text }: Client) =>
@@ -145,7 +145,7 @@ it("a person's connections are limited too, whatever the address", async () => {
   const { cookie } = await signIn("SOCIO");
   const all = Array.from({ length: maxPerClient }, (_, at) => halfBody(someAddress(at), `Cookie: ${cookie}`));
   const [oldest] = (await sendAll(all)) as [Client];
-  // Whose the first ones are may not be known yet.
+  // The person of the first connections may not be known yet.
   await vi.waitFor(async () => {
     expect(await answer(await send(read(someAddress(999), `Cookie: ${cookie}`)))).toMatch(/^HTTP\/1\.1 200 /);
     expect(isOpen(oldest)).toBe(false);

@@ -30,7 +30,7 @@ const minBytesPerSecond = 32 * 1024;
 
 /** Browsers send their headers at once; a client that does not only occupies a connection. */
 const headersTimeout = 15_000;
-/** How often Node looks for late headers; its default of 30 s would let them take 45 s. */
+/** The interval of Node's checks for late headers; its default of 30 s would let them take 45 s. */
 const connectionsCheckingInterval = 5_000;
 /**
  * Longer than the usual 60 s of reverse proxies, so that the proxy closes first and never sends into a closed
@@ -111,7 +111,7 @@ function makeRoomFor(newest: Socket, connections: Connections): boolean {
     return waiting !== undefined;
   }
   const anonymous = others.filter(([, { isAnonymous }]) => isAnonymous);
-  // Who has just connected may be about to show a session; who has begun a request has shown none.
+  // A new connection may be about to show a session; one that has begun a request has shown none.
   const oldest = anonymous.find(hasBegun) ?? anonymous.find(isWaiting) ?? anonymous[0];
   if (own?.isAnonymous && oldest && anonymous.length >= maxAnonymous) cut(oldest[0], "anonymous");
   return true;

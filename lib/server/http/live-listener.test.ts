@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Tells much, turn by turn, until `isOver`. */
+/** Publishes many events, turn by turn, until `isOver`. */
 async function tellUntil(isOver: () => boolean): Promise<void> {
   const { live } = processState();
   for (let told = 0; !isOver(); told++) {
@@ -48,7 +48,7 @@ async function tellUntil(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** How many streams were cut because nobody read them. */
+/** The number of streams cut because nobody read them. */
 async function slowCuts(): Promise<number> {
   const { values } = await metrics.liveStreamsCut.get();
   return values.find(({ labels }) => labels.reason === "slow")?.value ?? 0;

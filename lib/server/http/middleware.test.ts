@@ -10,8 +10,8 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 const routes = screenRows;
 const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
 /**
- * Who may open a screen, by the guard in the specification's table; written out here instead of using the
- * code under test.
+ * The levels that may open a screen, by the guard in the specification's table; written out here instead of
+ * using the code under test.
  */
 const admitted: Record<string, readonly Level[]> = {
   loggedIn: levels,
@@ -37,7 +37,7 @@ const locationOf = (response: NextResponse) => response.headers.get("location")?
 const handedOn = (response: NextResponse, name: string) =>
   response.headers.get(`x-middleware-request-${name}`);
 
-/** What a browser says when somebody opens a page. */
+/** The headers of a browser when somebody opens a page. */
 const opened = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "sec-fetch-dest": "document" };
 
 const rsc = {

@@ -8,8 +8,8 @@ const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 const pageMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses a request by its method and target alone. Checks the target as it was sent, because Next.js passes
- * on a parsed URL in which `%2e%2e` is already resolved. Throws Refused: 400, 405.
+ * Refuses a request by its method and target alone, as the target was sent, because Next.js passes on a
+ * parsed URL in which `%2e%2e` is already resolved. Throws Refused: 400, 405.
  */
 export function checkRequestLine(method: string, target: string): void {
   // An absolute URL is meant for a proxy, and `*` for the server as a whole.
@@ -19,7 +19,7 @@ export function checkRequestLine(method: string, target: string): void {
   if (isApi(target) && !isPlainPath(target)) throw new Refused("path");
 }
 
-/** Who of us handles the target; null when Next.js does. */
+/** The gateway of ours that handles the target; null when Next.js does. */
 export function gatewayOf(target: string): "legacy" | "files" | "live" | null {
   if (target.startsWith(`${LEGACY_PATH}/`)) return "legacy";
   if (target.split("?")[0] === LIVE_PATH) return "live";

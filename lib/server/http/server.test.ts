@@ -11,7 +11,7 @@ import { prepareShutdown } from "./shutdown";
 
 let server: Server;
 
-/** What the handler behind the server received; null when the server answered by itself. */
+/** An answer, with the address and headers that reached the handler; `url` null when none did. */
 interface HandledRequest {
   status: number;
   body: Record<string, unknown>;

@@ -17,7 +17,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** What is said of the legacy API at that address, and its host. */
+/** The warning about the legacy API at that address, null for none, and its host. */
 async function warningAt(address: string, now?: number): Promise<[sentence: string | null, host: string]> {
   vi.resetModules();
   const { readEnv, setEnvForTests } = await import("../../env");

@@ -154,7 +154,7 @@ describe("a card", () => {
     keepStored("tessera.accept", { id: "7" }, card);
     expect((await refuse(headers({ accettato: 0 }))).status).toBe(200);
     expect(writes()).toEqual(["DELETE /tessera/7", "DELETE /tessera/7"]);
-    // What the page had read of other fields counts as well.
+    // The other fields that the page had read count as well.
     expect((await refuse(headers({ numero: "B2" }))).status).toBe(409);
   });
 

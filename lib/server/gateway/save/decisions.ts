@@ -18,9 +18,9 @@ export const checkWaiting =
 const isEmpty = (value: unknown) => value === null || value === 0 || value === "";
 
 /**
- * A deletion by somebody who saw the record as `base` says: 409 `conflict` when a colleague has changed that
- * meanwhile, such as closed it, and 410 `gone` when it is in no list any more. `save` is the one whose reads
- * find it. What the server does not say of it is not compared. Without `base` it is deleted whatever it is.
+ * Refuses a deletion by somebody who saw the record as `base` says: 409 `conflict` when a colleague has
+ * changed it meanwhile, such as closed it, and 410 `gone` when no list has it any more; `save` is the one
+ * whose reads find it. Fields that the server leaves out are not compared, and without `base` nothing is.
  */
 export const checkDeletion =
   (save: SaveKey): FieldRule =>
@@ -33,11 +33,11 @@ export const checkDeletion =
     await checkBase(save, stored, Object.fromEntries(said), input, changedText);
   };
 
-/** What a colleague has done to a record that was to be deleted, told from the stored values that differ. */
+/** The sentence for a colleague's change to a record to be deleted, by the stored values that differ. */
 function changedText({ accettato, front }: Readonly<Record<string, unknown>>): string {
   if (accettato === 1) return changed("l'ha accettato");
   return changed(front ? "se ne occupa" : "ha cambiato qualcosa");
 }
 
-/** A colleague has done something meanwhile, and the record is on screen again as it is now. */
+/** The sentence that a colleague has changed the record, which is on screen again as it is now. */
 export const changed = (what: string) => `Nel frattempo un collega ${what}: guarda e riprova.`;

@@ -9,7 +9,7 @@ const maxRows = 1000;
 
 /**
  * Tells of the part of `value` at a path whether it was there `before`: in a record under the same name, in a
- * list under the same names in one of its rows. A whole field is no part. A part that is missing was missing
+ * list under the same names in one of its rows; a whole field is no part. A part that is missing was missing
  * before, in a row that is the same.
  */
 export function partsThatWere(value: unknown, before: unknown): (path: Path) => boolean {

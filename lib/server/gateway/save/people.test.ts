@@ -3,7 +3,7 @@ import { sendSave } from "@/tests/support/gateway";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** What the legacy API sends of a member in other records (docs/rules/saving.md#people). */
+/** A member as the legacy API sends them in other records (docs/rules/saving.md#people). */
 
 const { upstream, who } = signedInForTests("ADMIN");
 

@@ -18,7 +18,7 @@ export interface StoredRecord {
   raw: Fields;
   /** As the contract reads it. */
   now: Fields;
-  /** How the contract reads the record with other values in some fields; null if it cannot. */
+  /** Reads the record with other values in some fields by the contract; null if it cannot. */
   normalise: (fields: Fields) => Fields | null;
 }
 
@@ -66,9 +66,10 @@ async function findFirst(
 }
 
 /**
- * A record on which somebody decides, as its person's list has it. The list of what waits must have it too,
- * because a server may leave there what was refused; accepted ones, which are a conflict, and those that are
- * deleted need not wait. Where the person's list does not say whether they do, the other one counts.
+ * A record on which somebody decides, as its person's list has it; as the list of those that wait has it
+ * where the first does not say whether it waits. The list of those that wait must have it too, because a
+ * person's list may keep refused ones; accepted ones, which are a conflict, and those that are deleted need
+ * not wait.
  */
 async function findWaiting(
   reads: readonly StoredRead[],
@@ -83,7 +84,7 @@ async function findWaiting(
   return waiting || isDeletion || own.now.accettato === 1 ? own : null;
 }
 
-/** What is said of a record that was to be deleted and that no list has any more. */
+/** The sentence for a record that was to be deleted and that no list has any more. */
 export const deletedText = (mayBeAssigned = false) =>
   mayBeAssigned
     ? "Nel frattempo se ne occupa un'altra persona, oppure è già stato eliminato."

@@ -21,7 +21,7 @@ export interface SaveRequest {
   base: Fields;
   /** The parameters of the record's read that the update does not name. */
   of: Readonly<Record<string, string>>;
-  /** What is wrong with parts that `base` has too: the stored record must have them as well. */
+  /** The issues of wrong parts that `base` has too: the stored record must have them as well. */
   waived: readonly WaivedIssue[];
   /** The form that carried it, with its file; its `id` names the record. */
   form?: { id: string; upload: Upload };
@@ -49,8 +49,8 @@ export async function readSave(request: Request, key: PatchKey): Promise<SaveReq
 const besideChanges = ["id", "base", "of", "nomeFile"];
 
 /**
- * Reads a save that comes as a form with a file: the changed fields beside `id`, and `base` and `of` as JSON
- * text. The caller discards the upload. Throws Refused: 413, 415, 422.
+ * Reads a save that comes as a form with a file, whose upload the caller discards: the changed fields beside
+ * `id`, and `base` and `of` as JSON text. Throws Refused: 413, 415, 422.
  */
 export async function readFormSave(request: Request, key: FormSaveKey): Promise<SaveRequest> {
   const upload = await readUpload(request, { fileOptional: true });
@@ -89,8 +89,8 @@ function withoutFullName<S extends { changes: Fields; base: Fields }>(key: SaveK
 }
 
 /**
- * What the browser had read of a record on which it decides, from the header `x-base`; empty where there is
- * none. Throws Refused: 422.
+ * The fields that the browser had read of a record on which it decides, and the parameters of its read, from
+ * the header `x-base`; empty where there is none. Throws Refused: 422.
  */
 export function readBase(headers: Headers): { base?: Fields; of?: Readonly<Record<string, string>> } {
   const text = headers.get("x-base");

@@ -1,5 +1,5 @@
-// `npm run test:night`: every suite that `npm test` leaves out, and all of what it tries in part, one after
-// another, whatever fails. What nobody runs stops being true.
+// `npm run test:night`: every suite that `npm test` leaves out, and the whole of each that it runs in part,
+// one after another, whatever fails. A suite that nobody runs stops being true.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./packages.mjs";

@@ -4,7 +4,7 @@ import { createLive, type Live } from "./live/live";
 import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
-/** What this process keeps between requests. */
+/** The state that this process keeps between requests. */
 interface ProcessState {
   sessions: Sessions;
   answers: AnswerMemo;

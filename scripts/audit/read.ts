@@ -7,7 +7,7 @@ import { isRecord } from "../../lib/contract/loose-values";
 import { type IsoDate, readLegacyDate } from "../../lib/rules/dates";
 import { type AuditEntry, auditLine } from "../../lib/server/audit-line";
 
-/** Which lines are wanted; all of them where nothing is given. */
+/** The wanted lines of the audit; all of them where nothing is given. */
 export interface Wanted {
   /** A record's name, such as `crocierautente 12`. */
   record?: string;
@@ -16,7 +16,7 @@ export interface Wanted {
   since?: IsoDate;
 }
 
-/** What was read: the wanted lines, oldest first, and how many lines of the audit could not be read. */
+/** The wanted lines, oldest first, and the number of lines of the audit that could not be read. */
 interface ReadAudit {
   entries: AuditEntry[];
   unreadable: number;

@@ -48,7 +48,7 @@ function writeText({ call, records, fields, outcome, sent }: Write): string {
   const text = `ha ${done} ${what}${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`;
   if (outcome === "ok") return text;
   const said = isFailureCode(outcome) ? failure(outcome).err : outcome;
-  // What was sent and not refused may be stored although no good answer came.
+  // A write that was sent and not refused may be stored although no good answer came.
   const isUnknown = sent && !(isFailureCode(outcome) && isRefusedByLegacy(outcome));
   return isUnknown ? `forse ${text} – senza conferma: «${said}»` : `non ${text} – «${said}»`;
 }

@@ -3,7 +3,7 @@ import type { RecordKind } from "../../lib/contract/touched";
 
 type Verb = WriteKey extends infer K ? (K extends `${string}.${infer V}` ? V : never) : never;
 
-/** What somebody has done, after "ha". */
+/** The Italian participle of each write, which follows "ha". */
 export const participles: Readonly<Record<Verb, string>> = {
   accept: "accettato",
   assign: "assegnato",
@@ -34,7 +34,7 @@ export const participles: Readonly<Record<Verb, string>> = {
   uploadSource: "caricato il file sorgente di",
 };
 
-/** What a record is called; its own name of the legacy API where it is missing here. */
+/** The Italian noun of a record; a kind that is missing here is called by its name of the legacy API. */
 export const nouns: { readonly [R in RecordKind | "messaggi" | "push" | "aggiorna" | "sollecita"]?: string } =
   {
     aggiorna: "aggiornamento delle attività",

@@ -28,13 +28,13 @@ export type Outcome =
   | "connection lost"
   | "not made";
 
-/** What the server's answer to one call is like; no content of it. */
+/** The findings about the server's answer to one call, without its content. */
 export interface CallFinding {
   call: CallKey;
   /** `GET /porto/`: the documented path, without parameters filled in. */
   path: string;
   outcome: Outcome;
-  /** Why it was not made. */
+  /** The reason where it was not made. */
   reason?: string;
   /** The transport's code of a lost connection, such as ECONNREFUSED. */
   error?: string;
@@ -62,7 +62,7 @@ interface RoleFinding {
 export interface Findings {
   /** The level of the first account as the server says it; null when it could not sign in. */
   level: Level | null;
-  /** Why nothing else was tried. */
+  /** The reason for which nothing else was tried. */
   signIn: Outcome;
   /** The transport's code when the connection of the sign-in was lost. */
   signInError?: string;

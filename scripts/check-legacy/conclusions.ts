@@ -11,12 +11,13 @@ interface ScreenConclusion {
   /** Its name in the menu, or else in the palette. */
   name: string;
   state: ScreenState;
-  /** Its reads that fail or lack something, with what is wrong. */
+  /** Its reads that fail or lack something, each with its fault. */
   because: string[];
 }
 
 /**
- * What a list lacks, in words; empty where it is as the specification says or in a form that Pontile reads.
+ * The faults of an answer, in words; empty where its lists are as the specification says or in a form that
+ * Pontile reads.
  */
 export function faultsOf(finding: CallFinding): string[] {
   if (finding.outcome === "not made") return [];
@@ -38,12 +39,12 @@ export function faultsOf(finding: CallFinding): string[] {
   return faults;
 }
 
-/** Whether a screen gets this answer at all. */
+/** Whether a screen does not get this answer at all. */
 function fails({ outcome, isRead }: CallFinding): boolean {
   return outcome !== "answered" || !isRead;
 }
 
-/** Which screens will work, by the reads that each makes. */
+/** The screens, each with its state by the reads that it makes. */
 export function concludeScreens({ calls: findings }: Findings): ScreenConclusion[] {
   const byKey = new Map(findings.map((finding) => [finding.call, finding]));
   return Object.entries(screenReads).map(([path, reads]) => concludeScreen(path, reads, byKey));
@@ -69,10 +70,10 @@ function concludeScreen(
   return { path, name: (screen && screenName(screen)) ?? path, state: state(), because };
 }
 
-/** What is wrong with one call's answer, said once for all screens that make it. */
+/** A fault of one call's answer, said once for all screens that make the call. */
 export interface Reason {
   reason: string;
-  /** What people miss, and which field is perhaps the missing one, in Italian. */
+  /** The parts that people miss, and perhaps the name under which the answer has them, in Italian. */
   losses: string[];
   /** The names of the screens that suffer. */
   screens: string[];
@@ -100,7 +101,7 @@ function lossesOf(finding: CallFinding, fault: string): string[] {
 const noPath =
   "LEGACY_API_URL: no call is there. If the API stands below a path, give it with the address (https://server/v1).";
 
-/** What to do about a sign-in that failed, by its outcome and the transport's code. */
+/** The advice on a sign-in that failed, by its outcome and the transport's code. */
 function adviceOnSignIn({ signIn, signInError = "" }: Findings): string[] {
   switch (signIn) {
     case "answered":
@@ -131,7 +132,7 @@ function adviceOnConnection(code: string): string {
   return "LEGACY_API_URL: nothing answers at this address and port, seen from this machine.";
 }
 
-/** Which settings to change, each with its reason. */
+/** The settings to change, each with its reason. */
 export function concludeSettings(findings: Findings): string[] {
   const { calls, files } = findings;
   const advice = adviceOnSignIn(findings);
@@ -162,7 +163,7 @@ export function concludeRoles({ roles }: Findings): string[] {
   });
 }
 
-/** How to try the writes by hand, from the harmless to the final; none was made. */
+/** The steps to try the writes by hand, from the harmless to the final; none was made. */
 export const writesToTry: readonly string[] = [
   "Sign in to Pontile as SEGRETERIA and choose a test member who belongs to nobody.",
   "Ports: add one ('Prova'), rename it, delete it. This tries POST, PATCH with its PUT, and DELETE.",

@@ -5,7 +5,7 @@ import { parseJson } from "../../lib/contract/field-types";
 import { isRecord } from "../../lib/contract/loose-values";
 import { shapeOf } from "../../lib/contract/schemas/answer-fields";
 
-/** What the records of one list have in one field; counts are numbers of records. */
+/** One field of the records of a list; counts are numbers of records. */
 interface FieldFinding {
   /** `Utente.nominativo` for a field of a nested record. */
   field: string;

@@ -4,7 +4,7 @@ import { isOptionalField } from "../../lib/contract/schemas/missing-fields";
 import type { CallFinding } from "./check";
 import type { RecordsFinding } from "./inspect";
 
-/** What a person misses where an answer lacks a field that no screen gives a label. */
+/** The Italian words for fields that no screen gives a label, for the case that an answer lacks them. */
 const words: Readonly<Record<string, string>> = {
   created_at: "la data di inserimento",
   data: "la data",
@@ -24,8 +24,8 @@ export function absentFields({ call }: Pick<CallFinding, "call">, list: RecordsF
 }
 
 /**
- * What the people at a screen of a call miss, each thing once: 'manca «Istruttore» (`istruttore`,
- * `Istruttore`)', by the label that the screens have for it, or the field's name where there is none.
+ * The losses of the people at a screen of a call, each once: 'manca «Istruttore» (`istruttore`,
+ * `Istruttore`)', by the label that the screens have for it, or else by `words` or the field's name.
  */
 export function lossTexts(call: CallKey, absent: readonly string[]): string[] {
   const fields = new Map<string, string[]>();
@@ -37,7 +37,7 @@ export function lossTexts(call: CallKey, absent: readonly string[]): string[] {
 }
 
 function wordFor(call: CallKey, field: string): string {
-  // What a field leads to is there by the field's name with a capital: Istruttore beside istruttore.
+  // The record that a field refers to has the field's name with a capital: Istruttore beside istruttore.
   const name = lastPart(field).toLowerCase();
   const label = fieldLabel(field, call) ?? fieldLabel(name, call);
   return label ? `«${label}»` : (words[name] ?? `il campo ${field}`);

@@ -4,7 +4,7 @@ import { isRecord } from "../../lib/contract/loose-values";
 import { MEDICAL_TYPE } from "../../lib/rules/deadlines";
 import { readId } from "../../lib/rules/ids";
 
-/** What a read is made with: parameters of its path, and its body. */
+/** The args of a read: parameters of its path, and its body. */
 export interface ReadArgs {
   params?: Readonly<Record<string, string | number>>;
   body?: unknown;

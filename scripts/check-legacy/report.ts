@@ -11,7 +11,7 @@ import {
   writesToTry,
 } from "./conclusions";
 
-/** The findings with what follows from them, for machines. */
+/** The findings with the conclusions from them, for machines. */
 export function jsonReport(findings: Findings) {
   return {
     ...findings,
@@ -23,7 +23,7 @@ export function jsonReport(findings: Findings) {
   };
 }
 
-/** The findings as text for a person: a table of the calls, then what follows from it. */
+/** The findings as text for a person: a table of the calls, then the conclusions. */
 export function textReport(findings: Findings): string {
   const lines: string[] = [];
   if (!findings.level) return failedSignIn(findings);
@@ -80,7 +80,7 @@ function table(calls: readonly CallFinding[]): string[] {
 
 const size = (bytes: number) => (bytes < 10_000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
-/** What differs in the answers, call by call. */
+/** The differences of the answers, call by call. */
 function details(calls: readonly CallFinding[]): string[] {
   const lines: string[] = [];
   for (const finding of calls) {
@@ -120,7 +120,7 @@ const states: readonly [ScreenState, string][] = [
   ["not checked", "Screens that could not be checked"],
 ];
 
-/** The screens by state and name; what is wrong stands once, with the screens that suffer from it. */
+/** The screens by state and name; each reason stands once, with the screens that suffer from it. */
 function screens(findings: Findings): string[] {
   const all = concludeScreens(findings);
   const lists = states.flatMap(([state, title]) => {

@@ -7,7 +7,7 @@ export interface ScreenReads {
   also: readonly CallKey[];
 }
 
-/** What a form that warns of clashes with the plan reads. */
+/** The reads of a form with plan warnings. */
 const planWarnings = [
   "barche.list",
   "corso.list",
@@ -17,7 +17,7 @@ const planWarnings = [
   "socio.name",
 ] as const;
 
-/** What the two screens of requests read beside their lists. */
+/** The reads of the two screens of requests beside their lists. */
 const requestForms = [
   ...planWarnings,
   "attivitanew.list",

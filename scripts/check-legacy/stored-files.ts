@@ -1,7 +1,7 @@
 import { env } from "../../lib/env";
 import { storedSegments } from "../../lib/rules/stored-path";
 
-/** What became of the stored files that were tried; null when no answer names one. */
+/** The outcome for the stored files that were tried; null when no answer names one. */
 export type FilesFinding = "answered" | "not there" | "connection lost" | null;
 
 /** Files that are tried before they count as not there: a single one may have been lost. */

@@ -6,7 +6,7 @@ import type { MutantFolder } from "./folders";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Which of a folder's modules are meant. */
+/** The choice of a folder's modules. */
 interface Choice {
   /** The folder's path for all of them, or paths of some; all when nothing is named. */
   named?: readonly string[];
@@ -31,11 +31,11 @@ export function filesOf(
     .filter((path) => isWhole || named.includes(path));
 }
 
-/** Whether the whole folder is meant by what is named, and not only files of it. */
+/** Whether the names mean the whole folder, and not only files of it. */
 export const namesWhole = ({ path }: MutantFolder, named: readonly string[]): boolean =>
   named.length === 0 || named.includes(path);
 
-/** What differs from a commit: committed, or not yet. */
+/** The files that differ from a commit: committed, or not yet. */
 function changedSince(commit: string): ReadonlySet<string> {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
   return new Set([

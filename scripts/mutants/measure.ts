@@ -29,7 +29,7 @@ export async function measure(folder: MutantFolder, files: readonly string[]): P
     allowConsoleColors: false,
     timeoutMS: 10_000,
   }).runMutationTest();
-  // What earlier runs have found in other files is in it too.
+  // The result has the findings of earlier runs in other files too.
   const wanted = new Set(files.map((path) => resolve(root, path)));
   const measured = mutants.filter(({ fileName }) => wanted.has(resolve(root, fileName)));
   return scoreOf(measured, Math.round((Date.now() - started) / 1000));

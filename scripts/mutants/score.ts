@@ -1,6 +1,6 @@
 import type { MutantStatus } from "@stryker-mutator/api/core";
 
-/** What was measured of a folder, in mutants. */
+/** The result of a folder's measurement, in mutants. */
 export interface MutantScore {
   /** A test failed, or no longer ended. */
   noticed: number;

@@ -1,4 +1,4 @@
-/** What an entity is called, everywhere: docs/glossary.md has a row of these. */
+/** The names of an entity, everywhere: docs/glossary.md has a row of these. */
 export interface EntityNames {
   /** Our name, as in the glossary: `sea card type`. */
   ours: string;
@@ -20,7 +20,7 @@ export interface EntityNames {
   noun: string;
   nouns: string;
   gender: "m" | "f";
-  /** What heads the screen: `Fornitori`. */
+  /** The heading of the screen: `Fornitori`. */
   title: string;
 }
 

@@ -3,7 +3,7 @@ export interface Difference {
   /** Its file. */
   name: string;
   pixels?: number;
-  /** Where it is missing. */
+  /** The side on which it is missing. */
   missing?: "before" | "after";
 }
 
@@ -19,8 +19,8 @@ export function pairsOf(before: readonly string[], after: readonly string[]) {
 }
 
 /**
- * One page of the pictures that differ, what has changed most first. The folders `before` and `after` stand
- * beside it.
+ * One page of the pictures that differ, those that have changed most first. The folders `before` and `after`
+ * stand beside it.
  */
 export function comparisonHtml(commit: string, compared: number, differences: readonly Difference[]): string {
   const sorted = differences.toSorted((one, other) => (other.pixels ?? 0) - (one.pixels ?? 0));

@@ -10,7 +10,7 @@ export interface ScreenshotOptions {
   isForDocs: boolean;
   /** The commit that the pictures are compared with. */
   commit?: string;
-  /** What is left for Playwright, such as `-g soci`. */
+  /** The arguments that are left for Playwright, such as `-g soci`. */
   rest: string[];
 }
 

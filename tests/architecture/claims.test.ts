@@ -37,7 +37,7 @@ function standsWhole(text: string): boolean {
 const stands = (text: string) =>
   standsWhole(text) || (/\w/.test(text) && (text.match(/\w[\w-]*\w|\w/g) ?? []).every(standsWhole));
 
-/** The command's program and what it names, as far as they are ours. */
+/** Whether the command's program and the names in it exist, as far as they are ours. */
 function commandExists(command: string): boolean {
   const text = withoutSettings(command);
   const [, script] = /\bnpm (?:run )?([\w:-]+)/.exec(text) ?? [];
@@ -54,9 +54,7 @@ function commandExists(command: string): boolean {
   return container !== undefined && textOf("docs/compose.yaml").includes(`  ${container}:\n`);
 }
 
-/**
- * What makes each kind of claim true: one that nothing here finds says on its page that no test checks it.
- */
+/** The check of each kind of claim; for a claim that fails it, the page says that no test checks it. */
 const isTrue: Record<Claim["kind"], (text: string) => boolean> = {
   setting: (text) => stands(text.replace(/=.*/, "")),
   metric: (text) => metricNames.includes(text),

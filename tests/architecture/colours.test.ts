@@ -102,7 +102,7 @@ describe("colours of components", () => {
   it("are the tokens, and none of Tailwind's own", () => {
     const palette =
       /(?<![\w-])(?:text|bg|border|fill|stroke|ring|outline|divide|decoration)-(?:white|black|gray|slate|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)\b[\w/-]*/g;
-    // What lies over the page behind a dialog.
+    // The layer over the page behind a dialog.
     expect([...new Set(sources.match(palette))]).toEqual(["bg-black/45"]);
   });
 
@@ -112,7 +112,7 @@ describe("colours of components", () => {
       expect(names.length).toBeGreaterThan(8);
       return names.filter((name) => !known.includes(name));
     };
-    // Of days that cannot be chosen: what is disabled needs no contrast (WCAG 1.4.3).
+    // Of days that cannot be chosen: a disabled element needs no contrast (WCAG 1.4.3).
     expect(unknownOf("text", [...texts, ...Object.values(fills), "line-strong"])).toEqual([]);
     // Bars, a switch's thumb and skeletons bear no text.
     const shapes = ["line", "line-strong", "accent-ink"];

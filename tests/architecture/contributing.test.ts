@@ -9,7 +9,7 @@ const sections = textOf("CONTRIBUTING.md").split(/^## /m).slice(1);
 
 interface Recipe {
   title: string;
-  /** What the example adds: a path, a call's key, a field. */
+  /** The addition of the example: a path, a call's key, a field. */
   example: string;
   /** The files and folders to touch for the example. */
   paths: string[];

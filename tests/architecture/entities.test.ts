@@ -11,7 +11,7 @@ function entityFiles(): string[] {
     .map((name) => `${name.replaceAll(" ", "-").replace(/(?<![aeiou])y$/, "ie")}s`);
 }
 
-/** What stands beside the entities: the session, which is none, and helpers. */
+/** The files beside those of the entities: the session, which is none, and helpers. */
 const others: Record<string, readonly string[]> = {
   "lib/contract/schemas": [
     "session",

@@ -72,7 +72,7 @@ function withValue<T>(value: T, [name, ...rest]: Path, part: unknown): T {
   return copy as T;
 }
 
-/** What was typed, as if nothing of it had been there before. */
+/** The typed value without its former state: each `before` is null. */
 const typedAnew = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(typedAnew)
@@ -92,7 +92,7 @@ function check(key: CallKey, record: Record<string, unknown>) {
   return schema.safeParse(Object.fromEntries(known));
 }
 
-/** A number or a text as what it says: "12,50" is 12.5, and none is "". */
+/** The meaning of a number or a text: "12,50" is 12.5, and none is "". */
 const meaningOf = (value: unknown) => readDecimal(value) ?? String(value ?? "").trim();
 
 const written = ({ record, chosen = [] }: Form) =>

@@ -51,7 +51,7 @@ describe("docs/guida", () => {
   });
 });
 
-/** What a newcomer types, and a page that answers it among the first three. */
+/** The words that a newcomer types, and a page among the first three that answers them. */
 const questions = [
   ["registrare", "compiti/nuovo-socio"],
   ["creare socio", "compiti/nuovo-socio"],

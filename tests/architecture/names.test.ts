@@ -6,7 +6,7 @@ import { filesUnder, readSources, type Source, sourcePaths, textOf } from "../su
 const shared = ["columns", "read"];
 
 let product: Source[];
-/** What runs beside the product: the stand-in and the scripts. */
+/** The code beside the product: the stand-in and the scripts. */
 let others: Source[];
 
 beforeAll(() => {

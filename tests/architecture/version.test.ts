@@ -6,7 +6,7 @@ import { textOf } from "../support/sources";
 const { version } = packageJson;
 const headings = [...textOf("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, heading = ""]) => heading);
 
-/** What each version has below its heading. */
+/** The text of each version below its heading. */
 const versions = textOf("CHANGELOG.md")
   .split(/^## .*\n/m)
   .slice(1);

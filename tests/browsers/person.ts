@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { isHydrated } from "../support/hydrated";
 
 /**
- * What somebody looks for: a role with its accessible name, or a text. A name ending in `…` is only its
- * beginning.
+ * An element that somebody looks for: a role with its accessible name, or a text. A name ending in `…` is
+ * only its beginning.
  */
 export type Target = { role: string; name: string } | { text: string };
 
@@ -72,14 +72,14 @@ export class Person {
     return this.clicks(named("button", button), count);
   }
 
-  /** Replaces what a field holds, with the keyboard. */
+  /** Replaces a field's value, with the keyboard. */
   async types(field: Target, words: string): Promise<void> {
     await this.clicks(field);
     await this.enters(words);
     expect(await this.valueOf(field)).toBe(words);
   }
 
-  /** Replaces what the field with the focus holds. */
+  /** Replaces the value of the field with the focus. */
   async enters(words: string): Promise<void> {
     await this.page.keyboard.down("Control");
     await this.keys("a");
@@ -113,7 +113,7 @@ export class Person {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** What a field holds now. */
+  /** The present value of a field. */
   async valueOf(field: Target): Promise<string> {
     return (await this.sees(field)).evaluate((one) => (one as HTMLInputElement).value);
   }
@@ -125,7 +125,7 @@ export class Person {
     await expect.poll(isFocused, { message: `focus on ${JSON.stringify(target)}` }).toBe(true);
   }
 
-  /** Leaves the page: what waits for its undo is sent now. */
+  /** Leaves the page, so that a delayed write is sent now. */
   async leaves(): Promise<void> {
     await this.page.goto("about:blank");
   }

@@ -42,7 +42,7 @@ const cutWords = (page: Page) =>
         "main :is(button, h1, h2, legend), [role=dialog] :is(button, h2)",
       ),
     ]
-      // What is for the ear alone is one pixel wide.
+      // A text for screen readers alone is one pixel wide.
       .filter((one) => one.clientWidth > 1 && getComputedStyle(one).overflow !== "visible")
       .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
       .map(({ textContent }) => textContent),

@@ -80,7 +80,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; acce
   const others = await addMembership(site, { front: 2 });
   const page = await signedIn("segreteria");
   await open(page, "/dashboard");
-  // What other tests of this worker have asked is none of this one's.
+  // The requests before this mark belong to other tests of this worker.
   const mark = site.legacy.recorded.length;
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();

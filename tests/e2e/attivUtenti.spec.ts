@@ -62,7 +62,7 @@ async function choosesMemberByKeyboard(page: Page, { member }: BusyMember) {
   await expect(page).toHaveURL(new RegExp(`socio=${member.id_usr}$`));
 }
 
-/** Each section lists what is this member's, with a link to where it is dealt with. */
+/** Each section lists this member's records, with a link to the screen that deals with them. */
 async function listsPendingAndOver(page: Page, busy: BusyMember) {
   const { member, request, guest, cruise, userCruises, courses, post } = busy;
   const coming = `dal ${formatDate(inDays(10))} al ${formatDate(inDays(12))}`;
@@ -100,7 +100,7 @@ async function listsPendingAndOver(page: Page, busy: BusyMember) {
   await expect(region(page, "Corsi finiti").getByRole("listitem")).toContainText([/Da chiudere/, /Chiuso/]);
 }
 
-/** What is listed opens over this screen, and back is this member again; a request stays nobody's. */
+/** A listed record opens over this screen, and back is this member again; a request stays nobody's. */
 async function opensOverThisScreen(site: Site, page: Page, { cruise, guest }: BusyMember) {
   await region(page, "Crociere chiuse").getByRole("link").press("Enter");
   await expect(page.getByRole("dialog", { name: cruise.nome })).toBeVisible();

@@ -102,7 +102,7 @@ async function savesTheBoatFirst(page: Page, owner: Owner, nome: string) {
   await boat.getByRole("button", { name: "Nuovo documento" }).click();
 }
 
-/** Which fields a document has depends on its type; what the type requires and is missing is said. */
+/** A document's fields depend on its type; a required value that is missing is said. */
 async function hasTheFieldsOfItsType(page: Page, types: { policy: BoatType; licence: BoatType }) {
   const { policy, licence } = types;
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
@@ -123,7 +123,7 @@ async function hasTheFieldsOfItsType(page: Page, types: { policy: BoatType; lice
     await expect(dialog.getByText(sentence)).toBeVisible();
 }
 
-/** A document that the server refuses keeps what was typed, and is sent again. */
+/** A document that the server refuses keeps the typed values, and is sent again. */
 async function isSentAfterAFailure(site: Site, page: Page) {
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("31/1/2031");
@@ -185,7 +185,7 @@ async function addBoatWithDocuments(site: Site) {
 }
 type BoatWithDocuments = Awaited<ReturnType<typeof addBoatWithDocuments>>;
 
-/** What was changed before accepting is stored with it, and what no field shows stays. */
+/** A change made before accepting is stored with it, and a value that no field shows stays. */
 async function isAccepted(site: Site, page: Page, { type, good }: BoatWithDocuments) {
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   const review = page.getByRole("dialog", { name: type.nome });
@@ -242,7 +242,7 @@ async function isSavedAndDeleted(site: Site, page: Page, { type, good }: BoatWit
   expect(await storedBoatDocument(site, good.id_doc)).toBeUndefined();
 }
 
-/** The boat is saved without its photo; what its form does not show stays as it is stored. */
+/** The boat is saved without its photo; a value that its form does not show stays as it is stored. */
 async function keepsWhatNoFieldShows(site: Site, page: Page, { boat, owner }: BoatWithDocuments) {
   const dialog = page.getByRole("dialog", { name: boat.nome });
   await expect(dialog.getByText(owner.nominativo)).toBeVisible();

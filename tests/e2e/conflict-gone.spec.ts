@@ -13,7 +13,7 @@ interface Opened {
   href: string;
   /** The name of its dialog. */
   name: string;
-  /** What the screen reads its list with. */
+  /** The address from which the screen reads its list. */
   list: RegExp;
   label: string;
   save: string;

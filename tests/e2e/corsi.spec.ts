@@ -12,7 +12,7 @@ import type { Site } from "../support/site";
 type Course = Awaited<ReturnType<typeof addCourse>>;
 type StoredCourse = Awaited<ReturnType<typeof storedCourse>>;
 
-/** What belongs to one kind of course comes and goes with "Pratico". */
+/** The fields of one kind of course come and go with "Pratico". */
 async function forgetsHiddenFields(dialog: Locator) {
   const [venue, itinerary] = [dialog.getByLabel("Sede"), dialog.getByLabel("Itinerario")];
   const [practical, dinghies] = [dialog.getByLabel("Pratico"), dialog.getByLabel("Derive")];
@@ -24,7 +24,7 @@ async function forgetsHiddenFields(dialog: Locator) {
   await practical.uncheck();
   await expect(dinghies).toHaveCount(0);
   await expect(itinerary).toHaveCount(0);
-  // What went out of sight does not come back with its field.
+  // A value that went out of sight does not come back with its field.
   await expect(venue.locator("option:checked")).toHaveText("Nessuna sede");
   await venue.selectOption({ label: "Piscina comunale" });
   await practical.check();
@@ -77,7 +77,7 @@ async function addsCourse(site: Site, page: Page, nome: string) {
   return made;
 }
 
-/** Publishing is one save, of this course; it and hiding keep what a colleague changed meanwhile. */
+/** Publishing is one save, of this course; publishing and hiding keep a colleague's changes. */
 async function publishesAndHides(site: Site, page: Page, nome: string, made: StoredCourse) {
   const row = rowWith(page, nome);
   await expect(row).toContainText("Privato");

@@ -125,7 +125,7 @@ test("by keyboard: a course request becomes a user course for each participant; 
   const page = await signedIn("segreteria");
   await open(page, `${screen}?vista=mie&q=${encodeURIComponent(name)}&richiesta=${id}`);
   const request = dialogOf(page, name);
-  // Who is at the back office works on it as well.
+  // The staff member at the back office works on the request as well.
   await expect(request.getByText("Tessera FIV 2031").first()).toBeVisible();
   await expect(request.getByRole("button", { name: "Prendi in carico" })).toHaveCount(0);
   await expect(request.getByRole("button", { name: "sabato 8 marzo 2031" })).toBeVisible();

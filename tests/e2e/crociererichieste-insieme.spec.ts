@@ -198,7 +198,7 @@ test("after a reload half way the list says how many have a booking, and the res
   await expect.poll(() => sent().length).toBe(3);
   await open(page, `${screen}?q=${encodeURIComponent(name)}`);
   site.legacy.heal();
-  // What was on its way when the page went arrives afterwards.
+  // The creation that was on its way when the page was left arrives afterwards.
   await expect.poll(async () => (await bookingsOf(site, cruise.id, ids)).length).toBe(3);
   const outcome = `${formatDaySpan(later.inizio, later.fine)}, Brezza`;
   await expect(rowWith(page, name)).toContainText(`3 di 6: ${outcome}`);

@@ -15,13 +15,13 @@ type Added = Awaited<ReturnType<typeof addSailing>>;
 type Member = Awaited<ReturnType<typeof addMember>>;
 type Booked = { cruise: Awaited<ReturnType<typeof addCruise>>; member: Member; teacher: Member };
 
-/** What is missing and an end before the beginning are said at their fields; then the cruise is added. */
+/** A missing value and an end before the beginning are said at their fields; then the cruise is added. */
 async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   await dialog.getByRole("combobox", { name: "Istruttore" }).click();
   const offered = dialog.getByRole("listbox", { name: "Soci trovati" }).getByRole("option");
   await expect(offered.first()).toBeVisible();
-  // The list of instructors closes, and what is being pressed stays where it is until then.
+  // The list of instructors closes, and the button that is being pressed stays where it is until then.
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(offered).toHaveCount(0);
@@ -37,7 +37,7 @@ async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
   await dialog.getByLabel("Fine").fill("14/06/2027");
-  // The warnings of boat and days move what is pressed next.
+  // The warnings of boat and days move the button that is pressed next.
   await untilStill(page);
   await dialog.getByRole("button", { name: "Offerta formativa" }).click();
   await page.getByRole("checkbox").nth(1).check();
@@ -93,7 +93,7 @@ async function copies(
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   await page.getByRole("searchbox").fill(cruise.nome);
   await rowAction(rowWith(page, members[0]?.nominativo ?? ""), "Modifica");
-  // What is stored is not moved.
+  // A stored end does not follow the beginning.
   await first.getByLabel("Inizio").fill(formatDate(plusDays(start, -1)));
   await expect(first.getByLabel("Fine")).toHaveValue(formatDate(start));
   await expect(first.getByRole("button", { name: "Duplica" })).toHaveAttribute("aria-disabled", "true");

@@ -11,7 +11,7 @@ import { expect, open, test } from "../support/fixtures";
 import { addReadySailing, giveDocument } from "../support/ready-sailing";
 import type { Site } from "../support/site";
 
-// Calls are counted: what another file has just written would be read once more.
+// Calls are counted: records that another file has just written would be read once more.
 test.use({ installation: "readiness" });
 
 const IDENTITY = 1;
@@ -140,7 +140,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   await getsTheDocument(page, ready);
 });
 
-/** How many calls the check of the coming sailings may make (docs/rules/readiness.md#calls). */
+/** The number of calls that the check of the coming sailings may make (docs/rules/readiness.md#calls). */
 async function statedCalls(site: Site): Promise<number> {
   const coming = comingSailings(
     (await site.db.select().from(table.crociereutente)).filter(({ chiusa }) => chiusa === 0),

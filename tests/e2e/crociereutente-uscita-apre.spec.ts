@@ -45,7 +45,6 @@ async function opensFromTheDashboard(page: Page, sailing: Sailing) {
   const row = page.getByRole("listitem").filter({ hasText: cruise.nome }).getByRole("link");
   await row.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\?uscita=\d+$/);
-  // What it lacks is asked for in a dialog above it.
   await expect(sheet.getByText(/^\d+ da sistemare$/)).toBeVisible();
   const write = sheet
     .getByRole("region", { name: "Pronta a partire" })

@@ -15,7 +15,7 @@ import type { Site } from "../support/site";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 
-/** Where user cruises are made, and the days of those that this test makes. */
+/** The path that creates user cruises, and the days of those that this test creates. */
 const creation = /^\/crocierautente\/$/;
 const days = { inizio: "2027-06-12", fine: "2027-06-19" };
 
@@ -41,7 +41,7 @@ async function addRequestOfSeven(site: Site) {
 }
 type Request = Awaited<ReturnType<typeof addRequestOfSeven>>;
 
-/** Presses, and what is typed into one field: those of the shortest way, and those for further people. */
+/** Presses, and typing into one field: those of the shortest way, and those for further people. */
 function countActions() {
   const count = { way: 0, further: 0 };
   return {
@@ -81,10 +81,10 @@ async function createsSix(site: Site, page: Page, { name }: Request, { count, ac
     await actFurther(form.getByRole("combobox", { name: label }).fill(surname));
     await actFurther(form.getByRole("option", { name: member }).click());
   }
-  // Who is aboard is named and left out.
+  // The member who is aboard already is named and left out.
   await expect(form.getByText("È già su questa crociera")).toHaveCount(1);
 
-  // One is refused; of another nobody hears, but it is there.
+  // One creation is refused; of another the answer is unreadable (`retries` adds its booking).
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   const web = { kind: "answer", body: "<html></html>" } as const;
   site.legacy.fail(creation, refused, { method: "POST", times: 1 });
@@ -93,7 +93,7 @@ async function createsSix(site: Site, page: Page, { name }: Request, { count, ac
   expect(count.way + count.further).toBeLessThanOrEqual(12);
 }
 
-/** What failed is tried again, and nobody is booked twice. */
+/** The failed creations are tried again, and nobody is booked twice. */
 async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: Request) {
   const run = page.getByRole("dialog", { name: "Crea crociere: 6 crociere" });
   await expect(run.getByText("Operazioni riuscite: 5. Non riuscite: 2.")).toBeVisible();
@@ -132,7 +132,7 @@ async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: 
     });
 }
 
-/** Everybody gets the prepared notice; request and list say what has become of it. */
+/** Everybody gets the prepared notice; request and list show the outcome. */
 async function tellsEverybody(site: Site, page: Page, { name, members }: Request, { count, act }: Actions) {
   const run = page.getByRole("dialog", { name: "Crea crociere: 6 crociere" });
   await act(run.getByRole("button", { name: "Avvisa tutti…" }).click());

@@ -5,8 +5,8 @@ import { addCard } from "../support/records/cards";
 import { addDocument } from "../support/records/documents";
 
 /**
- * What two people do with one document or card, against a stand-in that stores what it is sent and protects
- * nothing.
+ * The decisions of two people on one document or card, against a stand-in that stores what it is sent and
+ * protects nothing.
  */
 
 const SEGRETERIA = 3;

@@ -26,7 +26,7 @@ async function addDelegation(site: Site) {
   return { id: row.id, representative, represented };
 }
 
-/** Whose surname finds nobody else. */
+/** A member whose surname finds nobody else. */
 const findable = (site: Site) => addMember(site, { cognome: `${unique("Delega").replace(/[ -]/g, "q")}q` });
 
 async function stored(site: Site, representative: Member, represented: Member) {

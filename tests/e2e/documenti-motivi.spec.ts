@@ -6,10 +6,10 @@ import { expect, leave, long, open, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
-/** A reason of one's own, with what must not be taken for markup. */
+/** A reason of one's own, with characters that must not be taken for markup. */
 const OWN_REASON = "La foto è <b>sfocata</b>.";
 
-/** What one sees and presses while documents of this family are refused. */
+/** The elements that a person sees and presses while documents of this family are refused. */
 function refusalsOf(page: Page, cognome: string) {
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
@@ -51,7 +51,7 @@ async function offersOwnReason({ page, reason, recent, expectOpen, press }: Refu
   await press("Control+Enter");
 }
 
-/** Each refused document has its reason, if any, and who was given one has it as a message. */
+/** Each refused document has its reason, if any, and a member who was given one has it as a message. */
 async function tellsOwners(site: Site, withReason: Refused[], without: Refused) {
   const reasonOf = async ({ document }: Refused) => (await storedDocument(site, document.id_doc)).motivazione;
   await expect

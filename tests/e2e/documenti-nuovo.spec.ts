@@ -33,7 +33,7 @@ test("a new document: what its name does not say is refused, a good file stored 
     await box.fill(member.cognome);
     await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
   });
-  // What a type that never expires has ticked goes when another one is chosen.
+  // The tick of a type that never expires goes when another type is chosen.
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Modulo privacy" });
   await expect(dialog.getByLabel("Senza scadenza")).toBeChecked();
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });

@@ -5,8 +5,8 @@ import { expect, long, test } from "../support/fixtures";
 import { untilStill, visit } from "../support/visit";
 
 /**
- * What is cut in a list (not in a calendar or the plan), stands under the actions of its rows, or keeps a
- * press on a row from its record.
+ * The faults of a list (not of a calendar or the plan): texts that are cut, or under the actions of its rows,
+ * and links that keep a press on a row from its record.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
@@ -15,7 +15,7 @@ const faultsOf = (page: Page) =>
       cells.flatMap((cell) => ([cell, ...cell.querySelectorAll("*")].some(isCut) ? [cell.textContent] : []));
     return [...document.querySelectorAll("main table[aria-rowcount]")].flatMap((table) => {
       const heading = cut([...table.querySelectorAll("th > button")]);
-      // What a request has become is days and a boat; it may be cut, its own sheet says it whole.
+      // The outcome of a request is days and a boat; it may be cut, its own sheet says it whole.
       const link = "a:not([href*='uscita='], [href*='classe='])";
       const names = cut([...table.querySelectorAll(`td[role=rowheader], td:has(${link})`)]);
       const row = table.querySelector<HTMLElement>("tbody > tr.cursor-pointer");
@@ -30,7 +30,7 @@ const faultsOf = (page: Page) =>
     });
   });
 
-/** What a search box says before somebody types, where the box is too narrow for it. */
+/** The placeholders of search boxes that are too narrow for them. */
 const cutSearches = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement("canvas").getContext("2d");
@@ -64,7 +64,7 @@ async function listFaults(page: Page): Promise<string[] | null> {
   return faults;
 }
 
-/** What a list is sorted by as it opens; nothing on a screen without one. */
+/** The headings by which a list is sorted as it opens; none on a screen without a list. */
 const orderOf = (page: Page) =>
   page
     .locator("main table[aria-rowcount] th:is([aria-sort=ascending], [aria-sort=descending])")

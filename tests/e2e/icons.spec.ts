@@ -7,7 +7,7 @@ test("every icon is drawn, on the screen, on paper and in forced colours", async
     await page.emulateMedia(
       media === "forced" ? { media: "screen", forcedColors: "active" } : { media, forcedColors: null },
     );
-    // What has no size is not in the sprite, or the sprite was refused.
+    // An icon without a size is not in the sprite, or the sprite was refused.
     const icons = page.locator("main svg:visible > use");
     expect(await icons.count()).toBeGreaterThan(5);
     const missing = () =>

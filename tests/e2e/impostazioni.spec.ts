@@ -21,7 +21,7 @@ const otherLists = [
 test("oggetti: add and rename by keyboard, delete after the question", async ({ site, signedIn }) => {
   const nome = unique("Prova");
   const rows = table.oggetti;
-  // What the form does not show stays as it was.
+  // A value that the form does not show stays as it was.
   const [stored] = await site.db
     .insert(rows)
     .values({ nome: unique("Altro"), affiliazione: "CONI" })
@@ -101,7 +101,7 @@ async function addsRenamesDeletes(site: Site, page: Page, { list, rows, one, sav
   ).toEqual([]);
 }
 
-/** A name that is missing or taken is refused, and what was typed stays. */
+/** A name that is missing or taken is refused, and the typed text stays. */
 async function refusesName(page: Page, taken: string) {
   await page.getByRole("button", { name: "Aggiungi ente" }).click();
   const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });

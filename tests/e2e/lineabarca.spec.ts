@@ -44,7 +44,7 @@ test("a secretary adds a line, types its prices downwards, saves by Enter", asyn
   await expect(dialog.getByLabel("Prezzo: Bassa stagione")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(dialog.getByLabel("Prezzo: Media stagione")).toBeFocused();
-  // What is in a box is selected: typing takes its place.
+  // The text in a box is selected: typing takes its place.
   await page.keyboard.type("90");
   const last = dialog.getByRole("row").last().getByRole("textbox");
   await last.fill("1.250,00");

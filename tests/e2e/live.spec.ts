@@ -135,7 +135,7 @@ test("an open sailing shows at once whom a colleague takes off; the list beneath
   await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
 });
 
-/** How many rows have lit up since then. */
+/** Counts the rows that light up from now on. */
 async function countLitRows(page: Page) {
   await page.evaluate(() => {
     const { animate } = Element.prototype;

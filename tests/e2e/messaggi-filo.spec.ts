@@ -92,7 +92,7 @@ async function addLongConversation(site: Site) {
 }
 type Conversation = Awaited<ReturnType<typeof addLongConversation>>;
 
-/** The list counts all conversations, draws what is in view alone, and leads to the last by keyboard. */
+/** The list counts all conversations, draws the rows in view alone, and leads to the last by keyboard. */
 async function drawsWhatIsInView(page: Page) {
   await expect(page.getByText(/^Tutte 1\.?0\d\d$/)).toBeVisible();
   expect(await list(page).getByRole("option").count()).toBeLessThan(60);
@@ -110,7 +110,7 @@ async function opensAtTheEnd(page: Page) {
   await expect(log(page).getByRole("heading", { name: "01/01/2026" })).toHaveCount(1);
 }
 
-/** What arrives while one reads further up moves nothing, and is a press away. */
+/** A message that arrives while a person reads further up moves nothing, and is a press away. */
 async function keepsThePlace(site: Site, page: Page, { member, root }: Conversation) {
   await log(page).evaluate((area) => area.scrollTo(0, area.scrollHeight / 2));
   await expect.poll(() => isAtEnd(page)).toBe(false);

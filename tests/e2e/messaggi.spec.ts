@@ -69,7 +69,7 @@ test("two people write to each other: new message, reply, news, and each is read
   expect(messages.map(({ testo }) => testo)).toEqual([first, `${second}\n${third}`]);
   expect(messages[1]).toMatchObject({ mittente: 2, destinatario: 3, inrisposta: root, oggetto: 7 });
 
-  // The list finds out without opening anything; the thread waits for it.
+  // The list finds the reply without opening anything; the thread waits for 'Nuovi messaggi'.
   await secretary.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   const news = secretary.getByRole("button", { name: "Nuovi messaggi" });
   await expect(news).toBeVisible();
@@ -110,12 +110,12 @@ async function answersByKeyboard(site: Site, page: Page) {
   await expect(row(page, "Tu: Con i tasti")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(list(page)).toBeFocused();
-  // What was just answered has become the latest.
+  // The conversation that was just answered is the latest now.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(log(page).getByText(newer.testo)).toBeVisible();
   expect((await stored(site, newer.id_mes))[0]?.letto).toBe(1);
-  // What was read is still known.
+  // The list still has the reply of before.
   await expect(row(page, "Tu: Con i tasti")).toHaveCount(1);
 }
 

@@ -32,7 +32,7 @@ test("blocked, it says what to do; allowed, a push is shown, and a press opens w
   const { root } = await addConversation(site);
   const page = await signedIn("segreteria");
   await test.step("a browser that blocks them; the page follows when they are allowed", async () => {
-    // Whatever is not granted here is blocked.
+    // A permission that is not granted here is blocked.
     await page.context().grantPermissions(["geolocation"]);
     await open(page, "/profilo");
     await expect(section(page).getByText("Bloccate")).toBeVisible();
@@ -94,7 +94,7 @@ test("turned on by keyboard, the subscription goes up; a document is pushed; 410
   expect(await subscriptionsAt(site, endpoint)).toMatchObject([{ id_usr: SEGRETERIA, chiavi: keys }]);
   await expectAccessible(page);
 
-  // From here on its pushes come to a service of this test's own: the gateway lets no such address in.
+  // From here on its pushes come to a service of this test's own; the gateway takes no such address.
   const service = await startPushService();
   const local = `${service.url}/${unique("prova").replaceAll(" ", "-")}`;
   await site.db
@@ -196,7 +196,7 @@ test("a failure is tried again, a lost subscription renewed; 'Disattiva' and a s
     }
   });
 
-  // One that the browser has renewed by itself goes up when the application is opened next.
+  // A subscription that the browser has renewed by itself is sent when the application is opened next.
   browser.subscription = { ...browser.subscription, endpoint: newEndpoint() };
   await open(page, "/dashboard");
   await expect

@@ -3,7 +3,7 @@ import { recordParams, screens } from "../../lib/routes";
 import { expect, long, signIn, test } from "../support/fixtures";
 import { filesUnder, textOf } from "../support/sources";
 
-/** What names a property that every object has, or is no value of its parameter. */
+/** Values that name a property of every object, or are no value of their parameter. */
 const values = [
   "__proto__",
   "constructor",

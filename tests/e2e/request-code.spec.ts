@@ -4,7 +4,7 @@ import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 
 /**
- * What failed is shown with the id under which the application's log has it, to be read out on the telephone.
+ * A failure is shown with the id under which the application's log has it, to be read out on the telephone.
  */
 
 const brokenAnswer = { kind: "answer", status: 500, body: "<h1>Guasto</h1>" } as const;

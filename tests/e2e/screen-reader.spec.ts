@@ -62,7 +62,7 @@ async function asksForTheExpiry(page: Page, announced: Announced) {
   expect(await announced()).toEqual(["Scrivi la scadenza, oppure segna «Senza scadenza»."]);
 }
 
-/** What the decision did is announced, and the focus is on the details of the next document. */
+/** The outcome of the decision is announced, and the focus is on the details of the next document. */
 async function announcesTheDecision(page: Page, cognome: string, announced: Announced) {
   const dialog = page.getByRole("dialog");
   await page.keyboard.insertText("05/03/2031");

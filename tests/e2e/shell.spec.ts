@@ -188,7 +188,7 @@ test("a refused page lands on the dashboard with a notice; a chosen theme is kep
   });
 });
 
-/** What is asked for between the press of a link that was pointed at and its screen's first row. */
+/** The requests between the press of a link that was pointed at and its screen's first row. */
 async function askedAtPress(page: Page): Promise<string[]> {
   await open(page, "/dashboard");
   const asked: string[] = [];
@@ -200,7 +200,7 @@ async function askedAtPress(page: Page): Promise<string[]> {
     .getByRole("navigation", { name: "Menu" })
     .getByRole("link", { name: "Ruoli", exact: true })
     .last();
-  // The first request asks which screen it is, the second for the screen.
+  // The first request finds out which screen it is, the second fetches the screen.
   const fetched = page.waitForResponse(
     (response) =>
       response.url().includes("/ruoli?_rsc") && !response.request().headers()["next-router-segment-prefetch"],

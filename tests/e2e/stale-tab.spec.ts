@@ -13,7 +13,10 @@ const chunks = /\/_next\/static\/chunks\//;
 const notice =
   /È uscita una nuova versione di Pontile: salva quello che stai scrivendo, poi ricarica la pagina\./;
 
-/** From here on nothing that the page has not fetched yet can be fetched; gives what it asked for in vain. */
+/**
+ * From here on no further part of the application can be fetched; returns the addresses that were tried in
+ * vain.
+ */
 async function deploy(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(chunks, (route) => {
@@ -23,7 +26,7 @@ async function deploy(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Opens the club's documents at a record that is gone: its notice brings what draws notices. */
+/** Opens the club's documents at a record that is gone: its notice fetches the code that draws notices. */
 async function openDocuments(page: Page): Promise<void> {
   await open(page, "/doccircolo?documento=999999");
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
@@ -52,7 +55,7 @@ test("with a form open: the missing part is reported, what is typed can be saved
   await page.keyboard.press("Escape");
   await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
 
-  // What opens while this answer is on its way would share it.
+  // A calendar that opens while this answer is on its way would share it.
   const missing = page.waitForResponse((response) => response.status() === 404);
   await dialog.getByRole("button", { name: "Apri il calendario" }).click();
   await missing;
@@ -89,7 +92,7 @@ test("without one: the list stands, 'Ricarica' opens what was asked; an export s
   await page.getByRole("menuitem", { name: "Excel (XLSX)" }).click();
   await expect(page.getByText(notice)).toBeVisible();
 
-  // At its begin: the notice may lie over the middle of a row further down.
+  // The press is at the row's begin: the notice may lie over the middle of a row further down.
   await rowWith(page, nome)
     .getByRole("rowheader")
     .click({ position: { x: 20, y: 10 } });

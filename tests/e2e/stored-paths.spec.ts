@@ -14,7 +14,7 @@ const hostile = [
   "\\\\evil.example\\a.jpg",
 ];
 
-/** Tables and columns that hold stored paths, and what their screens show of them. */
+/** The columns that hold stored paths, each with its table. */
 const columns = [
   "documenti.path",
   "qualifiche.path",
@@ -59,7 +59,7 @@ async function addressesWithPaths({ db }: Site) {
   ];
 }
 
-/** What a context asks of others than the site, and the dialogs that it shows; filled in as it goes. */
+/** The requests of a context to others than the site, and the dialogs that it shows; filled in as it goes. */
 function watchOutside(context: BrowserContext, site: Site): string[] {
   const outside: string[] = [];
   context.on("request", (request) => {
@@ -72,7 +72,7 @@ function watchOutside(context: BrowserContext, site: Site): string[] {
   return outside;
 }
 
-/** Everything that a page links to or loads leads to the site itself; how many there are. */
+/** Expects that every link and source of a page leads to the site itself, and returns their number. */
 async function expectOwnLinks(page: Page, site: Site, address: string): Promise<number> {
   await openWithReads(page, address);
   const found = await page.evaluate(() =>

@@ -31,13 +31,13 @@ async function expectRefused(dialog: Locator, sentence: string) {
   await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
 }
 
-/** "Conclusa" names one check after the other, until all that it was refused for is mended. */
+/** "Conclusa" names one check after the other, until all of them pass. */
 async function mendsEachRefusal(page: Page, dialog: Locator) {
   await expectRefused(dialog, "Selezionare un ente");
   await expect(dialog.getByLabel("Ente")).toBeFocused();
   await dialog.getByLabel("Ente").selectOption({ label: "UISP" });
   await expect(dialog.getByLabel("Ente").getByRole("option", { name: "AICS" })).toHaveCount(0);
-  // What it was refused for is mended.
+  // The first check passes now.
   await expect(dialog.getByText("Selezionare un ente")).toHaveCount(0);
   await expectRefused(dialog, "Non è stata pagata la tessera.");
   await pay(page, dialog, "ACCONTO", "40,50");
@@ -87,7 +87,7 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
 }, async ({ site, signedIn }) => {
   const { id, name } = await addMembership(site);
   const other = await addMembership(site, { front: 1 });
-  // Whoever comes next, also where the other tests have taken all.
+  // The membership that opens next, also where the other tests have taken all.
   await addMembership(site);
   const before = site.legacy.recorded.length;
   const page = await signedIn("segreteria");

@@ -62,7 +62,7 @@ test("a tab saves nothing as who has signed in beside it: it asks for its own pa
     expect((await stored())?.descrizione).toBe("Di chi ha scritto.");
   });
   await test.step("the other tab asks for its own password in turn", async () => {
-    // Its list, which the other's save has made stale, may have asked already, over the form.
+    // Its list, which the other's save has made stale, may have brought the question already, over the form.
     await second.getByRole("button", { name: "Salva", includeHidden: true }).dispatchEvent("click");
     await answer(second, "admin");
     await expect(second.getByText("Porto aggiunto.")).toBeVisible();
@@ -84,7 +84,7 @@ test("a tab that goes on to another screen is wholly of who has signed in since"
   await visit(page, "/istruttori");
   await expect(page.getByRole("heading", { name: "Istruttori" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => "isOld" in window)).toBe(false);
-  // What the tab asks by itself is answered: the question would come with a refusal.
+  // The tab's own call is answered: the question would come with a refusal.
   await isAnswered;
   await expect(question(page)).toBeHidden();
 });
@@ -125,7 +125,7 @@ test("'Esci' in a tab that was left open ends nothing of who has signed in since
     page.getByRole("button", { name, includeHidden: true }).dispatchEvent("click");
   await press("Esci");
   await press("Certo");
-  // Who has signed in since is led on from /login.
+  // A person who has signed in since is led on from /login.
   await page.waitForURL("**/dashboard");
   await expect(form.getByLabel("Nome")).toHaveValue(name);
   await form.getByRole("button", { name: "Salva" }).click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstLoads } from "../support/first-loads";
 import { type Site, startSite } from "../support/site";
 
-/** What a first load may weigh, in kB: a little over today's, so that what is loaded more is seen here. */
+/** The limits of a first load, in kB: a little over today's, so that additional code is noticed here. */
 const [heaviest, usual, signingIn] = [194, 189, 145];
 
 let site: Site;

@@ -9,7 +9,7 @@ import { json } from "../support/upstream";
 
 const { hosts, upstream } = hostsForTests();
 
-/** What it makes stale only the secretariat may read (`enti.list`), or everybody (`famiglia.list`). */
+/** Writes whose stale reads only the secretariat may read (`enti.list`), or everybody (`famiglia.list`). */
 const writes = {
   forSecretariat: { path: "/enti/", body: samples["enti.create"].body },
   forEverybody: { path: "/famiglia/", body: samples["famiglia.create"].body },
@@ -54,7 +54,7 @@ describe.concurrent.each(hosts)("$name: within a minute", (host) => {
         await create(host, writer, writes.forSecretariat);
         await create(host, writer, writes.forEverybody);
         const told = () => staleReads(own).slice(before);
-        // What is told of the first write has come before what is told of the second.
+        // The events of the first write have come before those of the second.
         await vi.waitFor(() => expect(told()).toContain("famiglia.list"), 5_000);
         expect(told()).not.toContain("enti.list");
       },

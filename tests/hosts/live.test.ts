@@ -29,7 +29,7 @@ async function begin(host: Host, who: SignedIn | null, headers: Record<string, s
   streams.push(stream);
   return stream;
 }
-/** Says what a tab has open. */
+/** Reports the records that a tab has open. */
 const open = (host: Host, who: SignedIn | null, body: unknown, headers: Record<string, string> = {}) =>
   host.fetch("/api/live/open", {
     method: "POST",
@@ -44,7 +44,7 @@ const createBody = (host: Host, who: SignedIn, headers: Record<string, string> =
     body: JSON.stringify(samples["enti.create"].body),
   });
 const answer = async (response: Response) => [response.status, await response.json()];
-/** What it was told of these records; other tests have some open too. */
+/** The events of these records that the stream has received; other tests have some open too. */
 const openEvents = (stream: ClientStream, ...records: string[]) =>
   stream
     .events()
@@ -236,7 +236,8 @@ describe.each(hosts)("$name: what a tab has open", (host) => {
       { tab, records: [], a: 1 },
     ])
       expect((await open(host, secretary, body)).status, JSON.stringify(body)).toBe(422);
-    // What was said first is told first: with the allowed record the refused ones would have come.
+    // Events keep the order of the reports: those of the refused records would have come with the allowed
+    // one's.
     await open(host, secretary, { tab, records: ["socio 600"] });
     await vi.waitFor(() => expect(openEvents(watching, "socio 600")).toHaveLength(1));
     for (const record of [...forged.slice(0, -1), ...nine])
@@ -265,7 +266,7 @@ describe.each(hosts)("$name: the end of a session ends its streams", (host) => {
     const who = await signIn("SEGRETERIA", upstream);
     const own = await begin(host, who);
     upstream.users.delete(who.session.token);
-    // A cookie that differs from what was verified is verified anew.
+    // A cookie that differs from the verified one is verified anew.
     const value = await seal({ ...who.session, name: "Altro nome" });
     await host.fetch("/porti", {
       headers: { cookie: who.cookie.replace(who.value, value), accept: "text/html" },

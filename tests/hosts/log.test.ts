@@ -32,7 +32,7 @@ async function abandon(host: Host, target: string, headers: Record<string, strin
   socket.destroy();
 }
 
-/** What the process has logged since `mark`, once it has finished writing. */
+/** The log of the process since `mark`, once it has finished writing. */
 async function writtenSince(host: Host, mark: number): Promise<string> {
   let length = -1;
   while (length !== host.log().length) {

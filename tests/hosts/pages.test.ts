@@ -84,7 +84,7 @@ const attempts = (path: string): Attempt[] => [
   ].map((line): Attempt => [`GET ${line}`]),
 ];
 
-/** Where a page redirects a caller; null when it is shown. */
+/** The address to which a page redirects a caller; null when it is shown. */
 function destination({ path, guard }: Screen, level: Level | null): string | null {
   if (guard === "loggedOut") return level ? "/dashboard" : null;
   if (!level) return "/login";
@@ -116,9 +116,9 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 /**
- * Three callers are refused on almost every page, by one guard that reads the path alone. Each tries a ninth
- * of the ways on a page, and others on the next: together they try every way on a third of the pages. With
- * ATTACK=all each tries all (`npm run test:night`).
+ * Three callers are refused on almost every page, by one guard that reads the path alone: each tries a ninth
+ * of the ways on a page, and others on the next, so that together they try every way on a third of the pages.
+ * With ATTACK=all each tries all (`npm run test:night`).
  */
 const share = process.env.ATTACK === "all" ? 1 : 9;
 const callers: (Account | null)[] = [null, "socio", "istruttore"];

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What waits a whole minute begins first, so that nothing waits for it at the end. */
+/** The file that waits a whole minute begins first, so that nothing waits for it at the end. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

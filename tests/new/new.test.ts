@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a program in the copy's node_modules prints; the test fails with it when the program does. */
+/** The output of a program in the copy's node_modules; the test fails with it when the program does. */
 async function run(program: string, ...args: string[]): Promise<string> {
   const done = promisify(execFile)(join(copy, "node_modules", program), args, {
     cwd: copy,

@@ -48,7 +48,7 @@ export async function startClub(gate: Gate = (_, answer) => answer()) {
 
   return {
     db,
-    /** How long the gateway waits for the legacy API from now on. */
+    /** Sets the gateway's time limit for the legacy API from now on. */
     setTimeoutMs,
     send: (method: string, path: string, body?: unknown) => send(method, path, body, token),
     /** The answer to a read, past the gateway. */

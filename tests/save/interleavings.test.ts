@@ -6,9 +6,9 @@ import { type Attempt, createOffice, type Office } from "./model/office";
 import { type Scene, scenes } from "./model/scenes";
 
 /**
- * Three people who write one record, in random orders of what may happen meanwhile: writes land late or are
- * answered late, people go away, instances crash. Time and the club's server are the test's own; what lies
- * between is the gateway.
+ * Three people who write one record, in random orders of events: writes land late or are answered late,
+ * people go away, instances crash. Time and the club's server are the test's own; the gateway between them is
+ * the real one.
  */
 
 const world = vi.hoisted(() => ({ request: (_: unknown): unknown => null }));
@@ -133,7 +133,7 @@ async function finish({ legacy, attempts }: Office): Promise<void> {
   }
 }
 
-/** What is wrong in the end, each as a sentence. */
+/** The faults in the end, each as a sentence. */
 function problemsOf({ legacy, attempts, problems }: Office, scene: Scene): string[] {
   const all = [...attempts.values()];
   const twice = legacy.writes.filter((id, at) => legacy.writes.indexOf(id) !== at);

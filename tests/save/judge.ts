@@ -6,7 +6,7 @@ import { findWritten, type Reads } from "./reads";
 import { seenBy } from "./seen";
 import { type Effect, effectOf, isDecision } from "./writes";
 
-/** What is wrong with the outcome of writes that met, each as a sentence; `reads` are made after it. */
+/** The faults in the outcome of writes that met, each as a sentence; `reads` are made after it. */
 export async function problemsOf(club: Club, outcome: Outcome, reads: Reads): Promise<string[]> {
   const { meeting, sent, late } = outcome;
   const problems = [...sent.flatMap(answerProblems), ...orderProblems(sent), ...decisionProblems(outcome)];
@@ -52,7 +52,7 @@ function areApart([one, other]: readonly Sent[]): boolean {
 }
 
 /**
- * What a confirmed write has left and is not there any more, unless a later write was meant to change the
+ * The effects of a confirmed write that are not there any more, unless a later write was meant to change the
  * same.
  */
 async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads: Reads): Promise<string[]> {
@@ -62,7 +62,7 @@ async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads
   if (effect.kind === "gone")
     return found ? [`${one.write.name} was confirmed, and the record is there`] : [];
   const later = sent.filter((other) => other !== one && (other.up[0]?.began ?? 0) > (one.up[0]?.began ?? 0));
-  // A closing of all that is over closes what is still there.
+  // A closing of all that is over closes every record that is still there.
   const takers = one.write.touched.in === "list" ? sent : later;
   const names = Object.keys(one.changes ?? {});
   const isUnseen = later.some((other) => {
@@ -85,7 +85,7 @@ async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads
   return lostFields.length > 0 ? [`${lost}: ${lostFields.join(", ")}`] : [];
 }
 
-/** Numbers as text: a changed value goes up in the form in which it was stored. */
+/** Numbers as text: a changed value is sent in the form in which it was stored. */
 const inOneForm = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_, part) => (typeof part === "number" ? String(part) : part)));
 

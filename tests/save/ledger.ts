@@ -3,14 +3,14 @@ export interface Entry {
   what: "save" | "message" | "upload" | "decision";
   /** The record of a save or a decision, else 0. */
   id: number;
-  /** What a save replaces; nothing else has one. */
+  /** The value that a save replaces; null for all other writes. */
   base: string | null;
   value: string;
   /** Whether somebody was told that it is stored; of any other it is not known. */
   isConfirmed: boolean;
 }
 
-/** What the records have in the end. */
+/** The content of the records in the end. */
 export interface Stored {
   /** The saved field, by record. */
   fields: ReadonlyMap<number, string | null>;
@@ -43,7 +43,9 @@ function byRecord(entries: readonly Entry[]): Map<number, Entry[]> {
   return found;
 }
 
-/** Each save replaces what it was told is stored, so that the confirmed ones are links of one chain. */
+/**
+ * Each save replaces the value that it was told is stored, so that the confirmed ones are links of one chain.
+ */
 function savesAgainst(id: number, saves: readonly Entry[], last: string | null): string[] {
   const confirmed = saves.filter(({ isConfirmed }) => isConfirmed);
   const bases = confirmed.map(({ base }) => base);

@@ -14,7 +14,7 @@ import { pairsOf, type Write, writesByKind } from "./writes";
 
 /**
  * Generated from the contract: every two writes that can touch one record, sent at once by two people,
- * against a legacy API that stores what it is sent, protects nothing and is slow. What was confirmed is
+ * against a legacy API that stores what it is sent, protects nothing and is slow. Every confirmed change is
  * stored in the end.
  */
 
@@ -53,7 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => rounds.stop());
 
-/** A write that takes whatever the legacy API lists meets no other pair's records. */
+/**
+ * Whether a meeting has a write of all records that the legacy API lists: it must meet no other pair's
+ * records.
+ */
 const takesAll = ({ writes }: Meeting) => writes.some(({ touched }) => touched.in === "list");
 
 /** The problems of all meetings by kind, and how they went. */

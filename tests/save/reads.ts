@@ -8,7 +8,7 @@ import { saveOf, type Write } from "./writes";
 export function createReads(club: Club) {
   const known = new Map<string, Promise<Fields>>();
   return (...[key, params, body]: Parameters<Club["readCall"]>): Promise<Fields> | null => {
-    // Whose session it is decides there.
+    // The answer to this read depends on the session.
     if (key === "oauth.session") return null;
     const about = JSON.stringify([key, params]);
     const answer = known.get(about) ?? club.readCall(key, params, body);

@@ -21,7 +21,10 @@ export interface Found {
 
 interface Wanted {
   isWanted: (id: number | null, record: Fields) => boolean;
-  /** What the reads name: the record's own id where a call reads one record, and whose it is. */
+  /**
+   * The ids that the reads name: the record's own where a call reads one record, and in `of` those that it
+   * belongs to.
+   */
   param: number;
   of?: Readonly<Record<string, number>>;
 }

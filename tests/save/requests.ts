@@ -10,7 +10,7 @@ import { writtenId } from "./reads";
 import { seenBy } from "./seen";
 import type { Subject } from "./subjects";
 
-/** What a sample names that the stand-in has not. */
+/** Fields in place of a sample's, which name a record that the stand-in has not. */
 const bodies: Readonly<Record<string, Fields>> = { "worklist.assign": { id_usr: staff.segreteria } };
 
 /** The request by which a screen writes this record. */
@@ -44,7 +44,7 @@ export function requestOf(sent: Sent, subject: Subject) {
   return request({ body: content, ...(base && { headers: base }) });
 }
 
-/** Whose the record is, without what it has not. */
+/** The ids of the member or the claim that the record belongs to, without those that are missing. */
 const idsIn = (of: Subject["of"]) =>
   Object.fromEntries(Object.entries(of).filter(([, id]) => Number.isSafeInteger(id)));
 

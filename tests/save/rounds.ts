@@ -17,7 +17,7 @@ import { isWriteRequest, requestOf } from "./requests";
 import { makeSubjects, type Subject } from "./subjects";
 import { changesOf } from "./writes";
 
-/** How long a write takes: 200 ms, or longer than anybody waits for it. */
+/** The time that a write takes: 200 ms, or longer than anybody waits for it. */
 export type Pace = "slow" | "late";
 
 /**
@@ -65,7 +65,7 @@ export async function startRounds() {
   async function send({ meeting, sent, subject }: Outcome, delay: Delay): Promise<void> {
     await Promise.all(
       sent.map(async (one) => {
-        // Whose write was sent up does not press again.
+        // A person whose write was sent does not press again.
         if (one.status !== 0 && (one.status !== 504 || one.up.length > 0)) return;
         const requestId = newRequestId();
         senders.set(requestId, { sent: one, delay });
@@ -79,10 +79,7 @@ export async function startRounds() {
     );
   }
 
-  /**
-   * On a busy machine a write that was sent up arrives after its sender has got a 504: waits until a second
-   * is quiet.
-   */
+  /** On a busy machine a write arrives after its sender has got a 504: waits until a second is quiet. */
   async function arrived(outcomes: readonly Outcome[]): Promise<void> {
     const count = () => outcomes.flatMap(({ sent }) => sent.flatMap(({ up }) => up)).length;
     let before: number;
@@ -93,8 +90,8 @@ export async function startRounds() {
   }
 
   /**
-   * Everybody gives up before a write lands, and whose write was not sent presses again while it is still
-   * under way.
+   * Everybody gives up before a write lands, and the person whose write was not sent presses again while it
+   * is still under way.
    */
   async function sendLate(outcomes: readonly Outcome[]): Promise<void> {
     let release = () => {};
@@ -108,7 +105,7 @@ export async function startRounds() {
       outcome.late = outcome.sent.find(({ status, up }) => status === 504 && up.length > 0) ?? null;
     club.setTimeoutMs(patientMs);
     const again = outcomes.map((outcome) => send(outcome, async () => {}));
-    // Time for those who would not wait.
+    // Time for people who would not wait.
     await setTimeout(100 + 4 * outcomes.length);
     release();
     await Promise.all(again);

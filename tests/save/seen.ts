@@ -11,7 +11,9 @@ const places = {
   "corsoutente.delete": ["utente", "corso", "istruttore", "barca", "porto", "date", "stato"],
 } as const;
 
-/** What a deletion says that its person saw of the record, as the screens do; null for any other write. */
+/**
+ * The fields of the record that the person saw, as a screen's deletion sends them; null for any other write.
+ */
 export function seenBy({ write: { key, part }, opened }: Sent, subject: Subject): Fields | null {
   const record = opened.opened;
   if (part === "refusal") return { accettato: 0 };

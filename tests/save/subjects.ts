@@ -9,13 +9,15 @@ import { saveOf } from "./writes";
 /** A record of a test's own. */
 export interface Subject {
   id: number;
-  /** What a save names so that the record is found: the ids of its member, or of its claim. */
+  /** The ids by which a save names its record: those of its member, or of its claim. */
   of: Readonly<Record<string, number>>;
   /** Of a claim: its lines, one for each of two people; of a membership: its payments. */
   lines: readonly number[];
 }
 
-/** What makes a copy of the seed's first record one that waits, is over and open, or is nobody's. */
+/**
+ * The fields that make a copy of the seed's first record one that waits, is over and open, or is nobody's.
+ */
 const states: { readonly [K in RecordKind]?: (copy: number) => Fields } = {
   socio: (copy) => ({
     SOC_ID: `P${copy}`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // A claim is accepted when its lines are.
   for (const lines of [rdettaglio, spesabarcadett])
     await club.db.update(lines).set({ stato: "APPROVATA" }).where(ne(lines.stato, "CONFERMATA"));
-  // What is accepted has a day to expire on.
+  // An accepted licence or document has a day to expire on.
   for (const waiting of [qualifiche, documenti])
     await club.db.update(waiting).set({ scadenza: "2030-01-01" }).where(eq(waiting.accettato, 0));
   await findOwners();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => club.stop());
 
 /**
- * What a save names so that its record is found: the claim of its line, or whose the first document is that
+ * The ids by which a save names its record: the claim of its line, or the owner of the first document that
  * waits.
  */
 const ofIds: { [K in PatchKey]?: Readonly<Record<string, number>> } = {
@@ -41,7 +41,7 @@ const ofIds: { [K in PatchKey]?: Readonly<Record<string, number>> } = {
   "spesebarca.updateLine": { id: 1 },
 };
 
-/** Reads whose documents, cards and licences wait. */
+/** Reads the owners of the documents, cards and licences that wait. */
 async function findOwners() {
   const { db } = club;
   const [document] = await db.select().from(documenti).where(eq(documenti.accettato, 0));

@@ -15,7 +15,7 @@ import type { Fields } from "./club";
 import type { Found } from "./records";
 import { editable, editableFields } from "./values";
 
-/** What a write leaves of the record, told from the answer that confirmed it. */
+/** The effect of a write on its record, by the answer that confirmed it. */
 export type Effect =
   | { kind: "fields"; fields: (answer: Fields) => Fields }
   | { kind: "gone" }
@@ -31,7 +31,7 @@ const beside = (find: Find, isThere = (count: number) => count > 0): Effect => (
 });
 const paymentsOf: Find = (db, id) => db.select().from(pagamenti).where(eq(pagamenti.tesseramento, id));
 
-/** What the writes leave that are neither a save nor named `delete`. */
+/** The effects of the writes that are neither a save nor named `delete`. */
 const effects: { readonly [K in WriteKey]?: Effect } = {
   "documenti.refuse": gone,
   "documenti.refuseByPut": gone,
@@ -56,7 +56,7 @@ const effects: { readonly [K in WriteKey]?: Effect } = {
 };
 
 /**
- * Writes that decide on a record which waits, beside its acceptance: one decision is confirmed, and no second
+ * Writes that decide on a waiting record, beside its acceptance: one decision is confirmed, and no second
  * one.
  */
 const refusals: readonly WriteKey[] = [
@@ -136,7 +136,7 @@ export function changesOf({ key, part }: Write, found: Found, person: 0 | 1): Fi
   return Object.fromEntries(own.map(({ name, values }) => [name, values[0]]));
 }
 
-/** What a write leaves; throws for one of which this file does not say it. */
+/** The effect of a write; throws for a write whose effect this file does not say. */
 export function effectOf({ key }: Write, changes: Fields | null): Effect {
   if (changes) return fields(({ record }) => pick(record as Fields, Object.keys(changes)));
   const effect = effects[key] ?? (key.endsWith(".delete") ? gone : null);

@@ -48,7 +48,8 @@ async function compare(commit: string): Promise<void> {
   const tree = mkdtempSync(join(tmpdir(), "pontile-before-"));
   try {
     buildCommit(commit, tree);
-    // What fails, such as a button that was not there yet, is said above and leaves its picture out.
+    // A failure, such as a button that was not there yet, is reported in the output and leaves its picture
+    // out.
     takePictures(options, { SCREENSHOTS_OF: tree, SCREENSHOTS_INTO: before });
   } finally {
     rmSync(tree, { recursive: true, force: true });

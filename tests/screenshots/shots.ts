@@ -11,7 +11,7 @@ export interface Shot {
   path: string | ((site: Site) => Promise<string>);
   /** The button to press first. */
   press?: string;
-  /** What else is done first. */
+  /** The further steps before the picture. */
   prepare?: (page: Page, site: Site) => Promise<void>;
   /** On paper. */
   media?: "print";
@@ -70,7 +70,7 @@ const post =
   };
 const postTypes = ["dati", "foto", "salvagenti", "imbarco", "appello", "didattica", "DIDATTICABASE", "emote"];
 
-/** What `npm run screenshots` takes. */
+/** The pictures that `npm run screenshots` takes. */
 export const shots: Shot[] = [
   { name: "login", account: null, path: "/login?motivo=scaduta" },
   { name: "dashboard", account: "admin", path: "/dashboard" },

@@ -4,7 +4,7 @@ export interface PictureOptions {
   /** Of the window, in px. */
   width: number;
   height: number;
-  /** Where the pictures go. */
+  /** The folder into which the pictures go. */
   folder: string;
 }
 

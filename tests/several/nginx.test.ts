@@ -40,7 +40,7 @@ it("a build's file that one instance has not got comes from the other, each time
   for (const path of files) expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   // A 404 is no failure for which nginx would leave an instance alone.
   expect(asked()).toBeGreaterThan(files.length / 4);
-  // What neither has is answered as Next.js does, by leading to a page.
+  // A file that no instance has is answered as Next.js does, by leading to a page.
   const none = await fetch(`${url}/_next/static/chunks/none.js`, { redirect: "manual" });
   expect(none.status).toBe(307);
 });

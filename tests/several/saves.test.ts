@@ -8,7 +8,7 @@ import { type Person, signedIn } from "./person";
 
 /**
  * Two people at two instances who write one record. The stand-in stores what it is sent and protects nothing,
- * so that what was confirmed stays only if the instances wait for each other.
+ * so that a confirmed change stays only if the instances wait for each other.
  */
 
 let site: Installation;
@@ -44,7 +44,7 @@ it("a cruise that one closes while the other saves it is closed, with the other'
   const closings = answers.filter((_, index) => !isChange(index));
   expect(closings.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const changes = answers.filter((_, index) => isChange(index)).map(({ status }) => status);
-  // What was closed first is not changed any more.
+  // A booking that was closed first is not changed any more.
   expect(changes.every((status) => status === 200 || status === 422)).toBe(true);
   const ids = cruises.map(({ id }) => id);
   const stored = await site.db.select().from(crociereutente).where(inArray(crociereutente.id, ids));

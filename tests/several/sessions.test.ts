@@ -7,8 +7,8 @@ import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
 
 /**
- * What one instance knows and the other must. Requests go to `a` and `b` directly, so that the answering
- * instance is known.
+ * One installation whose instances must both know its sessions. Requests go to `a` and `b` directly, so that
+ * the answering instance is known.
  */
 let site: Installation;
 let a: string;

@@ -14,7 +14,7 @@ import { siteSecret } from "../support/site";
 
 const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
 
-/** How long the legacy API may take; faults that are only slow stay below. */
+/** The time limit for the legacy API; faults that are only slow stay below. */
 export const legacyTimeoutMs = 4_000;
 
 /**
@@ -64,7 +64,7 @@ export async function startInstallation({ people, documents }: { people: number;
     accounts,
     waiting,
     /**
-     * What the application holds after all that nobody uses has been cleared out; cached answers apart, which
+     * The memory that the application holds after a garbage collection, without the cached answers, which
      * have a limit of their own.
      */
     async heldMB(): Promise<{ held: number; cached: number }> {

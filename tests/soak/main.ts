@@ -13,7 +13,9 @@ import { disturb } from "./outages";
 import { type Unexpected, work } from "./work";
 
 const people = 30;
-/** How much more may be held in the end than after the first third, when the last restart is over. */
+/**
+ * The memory that may be held in the end beyond that after the first third, when the last restart is over.
+ */
 const growthMB = 16;
 
 const { values, positionals } = parseArgs({
@@ -62,7 +64,7 @@ async function soak(): Promise<number> {
     const third = await site.heldMB();
     await Promise.all(desks);
     const away = await disturbed;
-    // What was given up lands.
+    // Writes that were given up land now.
     await until(Date.now() + 10_000);
     const memory = { third, end: await site.heldMB() };
     const lost = faultsOf(entries, await site.stored());

@@ -1,11 +1,13 @@
 import type { Fault } from "../support/legacy-proxy";
 import { type Installation, legacyTimeoutMs } from "./installation";
 
-/** When the application was away, or came back, in milliseconds since the epoch. */
+/**
+ * One restart: the moments at which the application went away and came back, in milliseconds since the epoch.
+ */
 export interface Away {
   from: number;
   to: number;
-  /** Of the process that has ended. */
+  /** The exit code of the process that has ended. */
   code: number | null;
 }
 
@@ -50,7 +52,8 @@ export async function disturb(
     if (next !== undefined && Date.now() >= next) {
       due.shift();
       legacy.heal();
-      // What was given up lands first: with one instance alone, nothing remembers it (docs/faults.md).
+      // Writes that were given up land first: with one instance alone, nothing remembers them
+      // (docs/faults.md).
       await pause(legacyTimeoutMs * 2);
       const from = Date.now();
       const code = await restart();

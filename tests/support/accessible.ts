@@ -25,16 +25,16 @@ interface Finding {
   elements: string[];
 }
 
-/** What the page holds besides axe while and after it runs. */
+/** The properties of the page's `window` while and after axe runs. */
 interface WithRun {
   axe: typeof axe;
   axeRun: { found?: Finding[]; failure?: string };
 }
 
 /**
- * What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. The
- * page keeps the result and is asked for it: Chromium 150 may collect the promise of an `evaluate` that takes
- * long (https://github.com/microsoft/playwright/issues/41826).
+ * The violations that axe finds in a theme, a text for each rule with its elements; the page is afterwards as
+ * it was. The page keeps the result and is asked for it: Chromium 150 may collect the promise of an
+ * `evaluate` that takes long (https://github.com/microsoft/playwright/issues/41826).
  */
 export async function violationsOf(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
@@ -53,7 +53,7 @@ function startRun({ theme, context, runOnly }: Look): void {
   const page = window as unknown as WithRun;
   const root = document.documentElement;
   const before = root.dataset.theme ?? "light";
-  // Colours change at once and not by transitions: what is looked at is the end of them.
+  // Colours change at once and not by transitions, so that axe sees their final values.
   const noTransitions = new CSSStyleSheet();
   noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
@@ -88,8 +88,8 @@ function startRun({ theme, context, runOnly }: Look): void {
 
 /**
  * No violation of WCAG 2.2 AA, in the light theme: the dark one differs by its colours alone, whose contrast
- * `tests/architecture/colours.test.ts` looks at. Where dialogs are open they are looked at, and not the page
- * behind them, which nobody can reach. The menu is the same on every screen: `withMenu` looks at it too.
+ * `tests/architecture/colours.test.ts` looks at. Open dialogs are looked at instead of the page behind them,
+ * which nobody can reach; `withMenu` adds the menu, which is the same on every screen.
  */
 export async function expectAccessible(page: Page, { withMenu = false } = {}): Promise<void> {
   // Next.js streams a page's title, which may come after the screen itself.

@@ -11,10 +11,10 @@ export const skipGreeting = (page: Page, url: string) =>
   page.context().addCookies([{ name: "pontile-benvenuto", value: "1", url }]);
 
 /**
- * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives
- * takes what has been read out since, in order: of an atomic region (status, alert, `aria-atomic`) the whole
- * text, of another one what was added or has changed. A region that arrives with its text is read only when
- * it is an alert; what is hidden is not.
+ * Listens to the live regions of a page as a screen reader does, from now on; the returned function takes the
+ * texts that have been read out since, in order: of an atomic region (status, alert, `aria-atomic`) the
+ * whole, of another one the part that was added or has changed. A region that arrives with its text is read
+ * only when it is an alert; hidden text is not read.
  */
 export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

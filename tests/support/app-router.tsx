@@ -31,7 +31,7 @@ interface AppRouterProps {
 }
 
 /**
- * What stands around a screen in Next.js: the address and the router, by the contexts that its hooks read.
+ * The surroundings of a screen in Next.js: the address and the router, by the contexts that its hooks read.
  */
 export function AppRouter({ path = "/", refresh = nowhere, children }: AppRouterProps) {
   const ownRouter = useMemo(() => ({ ...router, refresh }), [refresh]);

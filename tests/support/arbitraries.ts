@@ -12,7 +12,7 @@ export const anyText = (maxLength = 20) => fc.string({ unit, maxLength });
 
 const literals = [...new Set(callKeys.flatMap((key) => callOf(key).path.split("/").filter(Boolean)))];
 const digits = fc.stringMatching(/^\d{1,16}$/);
-/** What stands for a step, a separator, an end or a digit somewhere, in one encoding or another. */
+/** Texts that stand for a step, a separator, an end or a digit somewhere, in one encoding or another. */
 const oddPieces = [
   "..",
   ".",

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 
-/** What a browser keeps: cookies by name, gone when they are emptied. */
+/** The cookies of a browser by name, gone when they are emptied. */
 export class Jar {
   readonly cookies = new Map<string, string>();
   /** Set-Cookie lines as they came, newest last. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { limitSentences } from "./limit-sentences";
 import { filesUnder, sourcePaths, textOf } from "./sources";
 
-/** Something that a page says of the product and that may stop being true. */
+/** A statement of a page about the product that may stop being true. */
 export interface Claim {
   kind: "setting" | "command" | "metric" | "header" | "word" | "limit" | "status";
   text: string;
@@ -33,11 +33,13 @@ function kindOf(text: string): Claim["kind"] {
 const units =
   "s|ms|seconds?|minutes?|hours?|days?|months?|kB|MB|GB|characters|connections|streams|tries|wrong";
 
-/** Where a page's last section begins, which says what no test checks; its end where there is none. */
+/**
+ * The beginning of a page's last section, which says what no test checks; the page's end where there is none.
+ */
 const exceptionsAt = (page: string) =>
   `${page}\n## Not checked by a test\n`.indexOf("\n## Not checked by a test\n");
 
-/** Every claim of a page: what stands in backquotes, numbers with a unit, and the statuses of answers. */
+/** Every claim of a page: texts in backquotes, numbers with a unit, and the statuses of answers. */
 export function claimsOf(page: string): Claim[] {
   const text = page.slice(0, exceptionsAt(page));
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
@@ -55,7 +57,10 @@ export function claimsOf(page: string): Claim[] {
   ];
 }
 
-/** What the page itself says is not checked: names in backquotes and sentences in quotation marks. */
+/**
+ * The exceptions that the page itself names as not checked: names in backquotes and sentences in quotation
+ * marks.
+ */
 export function notChecked(page: string): readonly string[] {
   const part = page.slice(exceptionsAt(page));
   return [...part.matchAll(/^- ((?:`[^`\n]+`|"[^"\n]+"|, )+): /gm)].flatMap(({ 1: names = "" }) =>

@@ -4,13 +4,13 @@ import { expect, rowWith } from "./fixtures";
 import { rowAction } from "./row-actions";
 import { expectNoSideScroll } from "./side-scroll";
 
-/** What every list with a dialog has to keep to: the checks that its spec repeats. */
+/** The checks of every list with a dialog, which its spec repeats. */
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 
 /**
- * Deletes a row after the question, which names it, and says so. What "No" does is shown by the question's
- * own tests.
+ * Deletes a row after the question, which names it, and a notice says so. The question's own tests show the
+ * effect of "No".
  */
 export async function expectDeletedAfterQuestion(page: Page, name: string, notice: string): Promise<void> {
   const row = rowWith(page, name);

@@ -9,8 +9,8 @@ import { keepForRules, keepStored, readAddresses, saveBody, storedAnswer } from 
 import { json, type LegacyUser, type Upstream } from "./upstream";
 
 /**
- * Who may make a call, by the guard in the specification's table: written out here, not read from the code
- * under test.
+ * The levels that may make a call, by the guard in the specification's table: written out here, not read from
+ * the code under test.
  */
 export const admitted: Record<string, readonly Level[]> = {
   loggedIn: ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"],
@@ -22,13 +22,13 @@ export const admitted: Record<string, readonly Level[]> = {
 
 export const everyLevel = admitted.loggedIn ?? [];
 
-/** What a field rule reads before an upload goes up: a published document of that id. */
+/** The record that a field rule reads before an upload is sent: a published document of that id. */
 const readFirst: Partial<Record<string, [path: string, list: string]>> = {
   "doccirc.uploadMain": ["/doccirc/all/", "Documenti"],
   "doccirc.uploadSource": ["/doccirc/all/", "Documenti"],
 };
 
-/** A request as its screen sends it; `path` is what stands behind /api/legacy. */
+/** A request as its screen sends it; `path` is the part behind /api/legacy. */
 export interface MatrixRequest {
   method: string;
   path: string;
@@ -40,7 +40,7 @@ export interface MatrixRequest {
 export interface MatrixCall {
   /** By that person, or by nobody: with the person's own records where the rules ask for that. */
   requestOf: (user: LegacyUser | null) => MatrixRequest;
-  /** What is read on the way, as "GET /path". */
+  /** The reads that the gateway makes on the way, as "GET /path". */
   readFirst: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function prepareCall(upstream: Upstream, row: SpecCall, users: readonly L
   return { requestOf, readFirst: reads };
 }
 
-/** Has the legacy API hold a record that the person has made, active and published; what reads it. */
+/** Has the legacy API hold a record that the person has made, active and published; returns its reads. */
 function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: LegacyUser): string[] {
   const params = paramsFor(row, user);
   const sample = samples[key];

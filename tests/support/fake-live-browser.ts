@@ -95,7 +95,7 @@ function fakeLocks() {
   };
 }
 
-/** What a browser gives the live stream; for a jsdom test, until it is over. */
+/** Stubs the parts of a browser that the live stream uses; for a jsdom test, until it is over. */
 export function stubLiveBrowser({ hasLocks = true } = {}): void {
   FakeSource.all = [];
   vi.stubGlobal("EventSource", FakeSource);

@@ -10,7 +10,7 @@ interface Subscribed {
   /** The bytes of the key that it is for; null where the browser does not say. */
   key?: readonly number[] | null;
   expirationTime?: number | null;
-  /** What `toJSON` gives, where it is not the whole. */
+  /** The result of `toJSON`, where it is not the whole. */
   json?: object;
 }
 
@@ -19,7 +19,7 @@ export interface FakePushSetup {
   /** Safari's on iPhone and iPad. */
   standalone?: boolean;
   permission?: NotificationPermission;
-  /** What the person answers when asked. */
+  /** The person's answer to the browser's question. */
   answer?: NotificationPermission;
   subscribed?: Subscribed | null;
   /** There is no worker at the root. */
@@ -28,13 +28,13 @@ export interface FakePushSetup {
   isNeverReady?: boolean;
   /** The browser's push service does not answer, or answers with an error. */
   pushService?: "hangs" | "fails";
-  /** What the server answers to a subscription. */
+  /** The server's answer to a subscription. */
   served?: () => Response;
 }
 
 /**
- * A browser with push notifications, and its server, until `vi.unstubAllGlobals`. `asked` is what was asked
- * of them, in order; a change of the subscription outside the lock that tabs share says so.
+ * A browser with push notifications, and its server, until `vi.unstubAllGlobals`. `asked` lists the requests
+ * to them, in order; a change of the subscription outside the lock that tabs share says so.
  */
 export function fakePushBrowser({ permission = "granted", ...setup }: FakePushSetup = {}) {
   const asked: string[] = [];

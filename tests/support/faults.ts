@@ -5,23 +5,23 @@ import type { Reply } from "@/tests/support/received";
 import { halfBody, hang, html, raw, stall } from "./upstream";
 
 /**
- * Stands in every faulty body, header and status line: wherever it shows, something raw of the legacy API has
- * come through.
+ * Stands in every faulty body, header and status line: wherever it shows, a raw part of the legacy API's
+ * answer has come through.
  */
 export const canary = "canarino-7f3a9";
 
-/** What became of a call: the code of a refusal, or "ok". */
+/** The outcome of a call: the code of a refusal, or "ok". */
 export type Outcome = FailureCode | "ok";
 
 export interface UpstreamFault {
   /** As the title of a test. */
   name: string;
   reply: (answer: Record<string, unknown>) => Reply;
-  /** What the browser sees. */
+  /** The outcome that the browser sees. */
   outcome: (key: CallKey) => Outcome;
-  /** What another version of Node makes of it. */
+  /** The outcome under another version of Node. */
   alsoRight?: Outcome;
-  /** A read that met a dead socket is made once more; everything else goes up once. */
+  /** A read that met a dead socket is made once more; everything else is sent once. */
   repeatsReads?: boolean;
   /** It is waited for until the deadline. */
   waits?: boolean;
@@ -46,7 +46,7 @@ const quietPuts = new Set<CallKey>([
   "spesebarca.updateLine",
 ]);
 
-/** Everything that a legacy API, or what stands before it, is known to do instead of answering. */
+/** Everything that a legacy API, or a machine before it, is known to do instead of answering. */
 export const upstreamFaults: readonly UpstreamFault[] = [
   {
     name: "resets the connection",

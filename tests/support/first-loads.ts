@@ -12,9 +12,9 @@ export interface FirstLoad {
 }
 
 /**
- * What the first load of each screen runs, the lightest first: what its page names in script tags, without
- * the polyfills that only browsers without modules take. What comes later by hover, press or in an idle
- * moment is not in it. Throws where a page does not answer 200.
+ * The first load of each screen, the lightest first: the scripts that its page names in script tags, without
+ * the polyfills that only browsers without modules take, and without code that comes later by hover, press or
+ * in an idle moment. Throws where a page does not answer 200.
  */
 export async function firstLoads(site: Site): Promise<FirstLoad[]> {
   const cookie = await sessionCookie(site.url, "admin");
@@ -40,7 +40,7 @@ function scriptsOf(html: string): string[] {
   return [...new Set(sources.filter((source) => source.startsWith("/_next/")))];
 }
 
-/** As the server sends it: what is small comes as it is. */
+/** The bytes as the server sends them: a small file comes uncompressed. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers: { "accept-encoding": "gzip, br" } }, (response) => {

@@ -29,8 +29,8 @@ export interface GatewayResponse {
 }
 
 /**
- * A request to the gateway as a page of ours sends it: with the cookie, and for a write with what shows where
- * it comes from.
+ * A request to the gateway as a page of ours sends it: with the cookie, and for a write with the headers that
+ * show its origin.
  */
 export function browserRequest(
   method: string,
@@ -66,7 +66,7 @@ export async function read(response: Response): Promise<GatewayResponse> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** Fetches data from the gateway; `path` is what stands behind /api/legacy. */
+/** Fetches data from the gateway; `path` is the part behind /api/legacy. */
 export async function callGateway(
   method: string,
   path: string,
@@ -91,7 +91,7 @@ export function sendCall(
   return callGateway(exposed, path, { body, ...options, headers });
 }
 
-/** What the sample names beside a write, as the browser sends it. */
+/** The `x-base` header of the sample beside a write, as the browser sends it. */
 export const asReadHeader = (sample: Sample | undefined): Record<string, string> =>
   sample?.asRead ? { "x-base": JSON.stringify(sample.asRead) } : {};
 
@@ -126,7 +126,7 @@ function saveOf(
   return saveBody(key, whole, own ? { nominativo: who.user.nominativo, email: who.user.email } : whole);
 }
 
-/** The sample's form; of a card that is saved what its dialog changes, beside the card's id. */
+/** The sample's form; of a card that is saved the fields that its dialog changes, beside the card's id. */
 export function formOf(key: CallKey, sample: { body?: Record<string, unknown> } | undefined) {
   const { body = {} } = sample ?? {};
   if (key !== "tessera.update") return body;
@@ -135,7 +135,7 @@ export function formOf(key: CallKey, sample: { body?: Record<string, unknown> } 
   return { ...changes, id: body.id, base: JSON.stringify(base), of: JSON.stringify(of) };
 }
 
-/** Fetches a stored file from the gateway; `path` is what stands behind /api/files. */
+/** Fetches a stored file from the gateway; `path` is the part behind /api/files. */
 export async function sendFile(path: string, options: RequestOptions = {}): Promise<Response> {
   return handleFile(processState(), gatewayRequest(browserRequest("GET", options), path));
 }

@@ -37,11 +37,11 @@ const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = 
   titolo: ["heading", "dialog", "alertdialog", "region", "group", "tab", "table", "grid", "list"],
 };
 
-/** What a page of the help names in `[[…]]`. */
+/** The names that a page of the help has in `[[…]]`. */
 export const namesOf = (page: GuidePage) =>
   inlinesOf(page).flatMap((part) => ("label" in part ? [part] : []));
 
-/** What a page of the help names and nobody finds on its screen, after all that its lines `apre` open. */
+/** The names of a page of the help that nobody finds on its screen, after all that its lines `apre` open. */
 export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
   const seen = nothingSeen();
   const missing = () =>
@@ -59,7 +59,7 @@ export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
     for (const steps of page.opens) if (missing().length > 0) await follow(steps);
     // A column that the screen has no room for stands there.
     if (path && missing().some((name) => name.startsWith("colonna"))) await follow("Colonne");
-    // What is done with a row stands under its '…'.
+    // The actions of a row stand under its '…'.
     if (path && missing().some((name) => name.startsWith("pulsante"))) {
       await visit(tab, path);
       if ((await tab.getByRole("button", { name: /^Azioni di / }).count()) > 0) await follow("Azioni di");
@@ -69,12 +69,13 @@ export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
     await visit(tab, path);
     await look(tab, seen);
   }
-  // What a press opens may have to be fetched and come after the look; then it is there the next time.
+  // A layer that a press opens may have to be fetched and come after the look; then it is there the next
+  // time.
   for (let round = 1; round <= 3 && missing().length > 0; round++) await lookAround();
   return missing();
 }
 
-/** What a reader of a screen meets: roles with names, every text, every key that is named. */
+/** The content of a screen for its reader: roles with names, every text, every key that is named. */
 interface Seen {
   named: Set<string>;
   text: string;
@@ -85,9 +86,7 @@ const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() }
 
 const separator = "\u0000";
 
-/**
- * Whether a name of this kind was seen: the whole name, or what it begins with before a count or a record.
- */
+/** Whether a name of this kind was seen: the whole name, or its beginning before a count or a record. */
 function wasSeen(seen: Seen, kind: LabelKind, label: string): boolean {
   if (kind === "stato") return seen.text.includes(label);
   if (kind === "tasto") return seen.keys.has(label) || keysOfEverywhere.includes(label);
@@ -107,7 +106,7 @@ const line = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?/;
 
 const termLine = /^\s*- '?term: "?(?<term>[^"']+)/;
 
-/** Adds what is on the page now, once it has stopped changing. */
+/** Adds the present content of the page, once it has stopped changing. */
 async function look(page: Page, seen: Seen): Promise<void> {
   await untilStill(page);
   const now = await page.locator("body").ariaSnapshot();
@@ -148,7 +147,10 @@ async function openRow(page: Page, text: string) {
   await expect(page.getByRole("dialog").first()).toBeVisible();
 }
 
-/** Presses what has this name, else what begins with it: in the topmost layer before the page beneath. */
+/**
+ * Presses the element with this name, else one whose name begins with it: in the topmost layer before the
+ * page beneath.
+ */
 async function press(page: Page, name: string) {
   const exact = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const patterns = [new RegExp(`^${exact}$`), new RegExp(`^${exact}[\\s,:(*.…]`)];

@@ -21,6 +21,6 @@ export function halfUpload(cookie: string, origin: string): string {
   return `${head.join("\r\n")}\r\n\r\n${fields.join("")}${file}${"mare ".repeat(50_000)}`;
 }
 
-/** What uploads have left in a temporary folder. */
+/** The files that uploads have left in a temporary folder. */
 export const uploadsIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith("pontile-upload-"));

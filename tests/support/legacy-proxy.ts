@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
-/** What a request to the legacy API may meet instead of its answer. */
+/** The faults that a request to the legacy API may meet instead of its answer. */
 export type Fault =
   | { kind: "down" }
   /** Begins an answer and breaks off. */
@@ -10,7 +10,7 @@ export type Fault =
   /** Says nothing, for good or until the connection ends after `ms`. */
   | { kind: "hang"; ms?: number }
   | { kind: "slow"; ms: number }
-  /** Is carried out after `until`, whoever asked is still there or not. */
+  /** Is carried out after `until`, whether its sender is still there or not. */
   | { kind: "late"; until: Promise<unknown> }
   | { kind: "answer"; status?: number; type?: string; body: string | (() => string) };
 
@@ -29,14 +29,14 @@ export interface Recorded {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
-  /** Whoever asked has gone before the answer was whole. */
+  /** Whether the sender had gone before the answer was whole. */
   isAbandoned: boolean;
-  /** What it met instead of its answer. */
+  /** The fault that the request met instead of its answer. */
   fault: Fault["kind"] | null;
 }
 
 /**
- * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the
+ * The stand-in on a port of its own, with a gate before it: requests are recorded, and a test may have the
  * next requests to a path go wrong. Nothing is intercepted in the browser or in the application.
  */
 export async function startLegacyProxy(fetch: Fetch) {

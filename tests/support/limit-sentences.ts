@@ -37,7 +37,7 @@ const uploadMinutes = () =>
       60,
   );
 const largestFileMs = () => defaults().legacyTimeoutMs + fileMs(defaults().uploadMaxBytes);
-/** What the rules promise of the live stream, which beats earlier. */
+/** The seconds that the rules promise between two beats of the live stream, which beats earlier. */
 function promisedBeatSeconds(): number {
   const promised = numberIn("docs/rules/live.md", /something comes every (\d+) seconds at least/);
   expect(streams("beatMs")).toBeLessThan(promised * 1000);
@@ -49,7 +49,7 @@ const heapMB = () => numberIn("scripts/setup.mjs", /--max-old-space-size=(\d+)/)
 const alertAbove = (metric: string) =>
   numberIn("docs/alerts.yml", new RegExp(`rate\\(${metric}_bucket\\[10m\\]\\)\\)\\) > ([\\d.]+)`));
 
-/** What the documents say of limits, with the constants that make it true. */
+/** The sentences of the documents about limits, with the constants that make them true. */
 export const limitSentences: Record<string, () => string[]> = {
   "README.md": () => [
     `| ${secretLength()} characters or more;`,

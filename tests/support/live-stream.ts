@@ -70,7 +70,7 @@ export class ClientStream {
  * it is closed or gets another answer than 200.
  */
 export class ReturningStream {
-  /** How often a stream has begun. */
+  /** The number of times that a stream has begun. */
   beginnings = 0;
   #current: ClientStream | null = null;
   #earlier = "";

@@ -21,7 +21,7 @@ export function printedPages(bytes: Buffer): string[] {
 }
 
 interface Font {
-  /** What each glyph stands for, by its number. */
+  /** The text of each glyph, by the glyph's number. */
   letters: ReadonlyMap<number, string>;
   /** A glyph's digits: a variable font has one byte for each, others have two. */
   glyph: RegExp;

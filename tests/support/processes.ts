@@ -6,7 +6,7 @@ import { builtServer, memorySettings, nextBin, root } from "../../scripts/setup.
 export interface NextOptions {
   /** A free one by default. */
   port?: number;
-  /** Where the built application is; the project's own folder by default. */
+  /** The folder of the built application; the project's own by default. */
   directory?: string;
   /** Next.js alone, without our own server in front of it, as on Vercel. */
   plain?: boolean;
@@ -16,9 +16,9 @@ export interface NextOptions {
   env: (port: number) => Record<string, string>;
   /** A module that Node loads before the application, with a channel (IPC) to this process. */
   probe?: string;
-  /** Whether what it writes is kept; a long measurement has no use for it. */
+  /** Whether its output is kept; a long measurement has no use for it. */
   keepsLog?: boolean;
-  /** How many open files and sockets the system allows it (`ulimit -n`). */
+  /** The number of open files and sockets that the system allows it (`ulimit -n`). */
   maxDescriptors?: number;
 }
 

@@ -9,8 +9,8 @@ interface PushRequest {
 
 /**
  * A browser that may show notifications, whose PushManager speaks to no push service (there is none without
- * the internet): its subscription is kept here, beyond any page. `asked` is what the application did with it;
- * `getSubscription` is not counted.
+ * the internet): its subscription is kept here, beyond any page. `asked` lists the requests of the
+ * application to it, without `getSubscription`.
  */
 export async function stubPush(context: BrowserContext, endpoint: string) {
   const browser = {
@@ -94,7 +94,7 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
-/** What the browser shows now. */
+/** The notifications that the browser shows now. */
 export function notifications(page: Page): Promise<{ title: string; body: string; data: unknown }[]> {
   return page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype;

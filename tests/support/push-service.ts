@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /**
- * A push service on a port of its own: keeps what is sent to it and answers what a test wants (201; null:
+ * A push service on a port of its own: keeps the pushes that it gets and answers as a test wants (201; null:
  * never).
  */
 export async function startPushService() {
@@ -42,9 +42,7 @@ export async function startPushService() {
   });
 }
 
-/**
- * What a browser makes when it subscribes: keys for the server, and the private half that reads what comes.
- */
+/** A subscription as a browser makes it: keys for the server, and the private half that reads the pushes. */
 export function newSubscription(endpoint: string) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
@@ -76,8 +74,8 @@ export function newSubscription(endpoint: string) {
 }
 
 /**
- * What the VAPID token of a push says (RFC 8292), and the key that signed it. Throws when the signature is
- * not that key's.
+ * The claims of a push's VAPID token (RFC 8292), and the key that signed it. Throws when the signature is not
+ * that key's.
  */
 export function readVapid({ headers }: Received): { key: string; claims: Record<string, unknown> } {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(headers.authorization ?? "") ?? [];

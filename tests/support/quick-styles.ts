@@ -2,11 +2,12 @@
 let quickened: Window | null = null;
 
 /**
- * Says an element's `display` and `visibility` as jsdom's `getComputedStyle` does, in a shorter way.
+ * Gives an element's `display` and `visibility` as jsdom's `getComputedStyle` does, in a shorter way; every
+ * other property comes from jsdom.
  *
- * jsdom matches its whole default stylesheet each time, and a search by role asks for hundreds of elements:
- * that took a tenth of the component tests' time. Without a stylesheet of the page, an element's name, its
- * `hidden` and the `style` attributes say the same. Every other property comes from jsdom.
+ * jsdom matches its whole default stylesheet each time, and a search by role asks for hundreds of elements,
+ * which took a tenth of the component tests' time: without a stylesheet of the page, an element's name, its
+ * `hidden` and the `style` attributes say the same.
  */
 export function makeStylesQuick(window: Window & typeof globalThis): void {
   if (quickened === window) return;

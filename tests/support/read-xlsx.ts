@@ -32,7 +32,7 @@ const plain = (xml: string) =>
 
 const matches = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)];
 
-/** What stands in the first worksheet of an XLSX file, row by row, the header first. */
+/** The cells of the first worksheet of an XLSX file, row by row, the header first. */
 export async function readXlsx(file: Blob): Promise<StoredCell[][]> {
   const files = unzip(Buffer.from(await file.arrayBuffer()));
   const styles = files.get("xl/styles.xml") ?? "";

@@ -9,5 +9,5 @@ export interface Received {
   body: Buffer;
 }
 
-/** What the fake does with a request; `received` is complete, body included. */
+/** The fake's reply to a request; `received` is complete, body included. */
 export type Reply = (received: Received, response: ServerResponse) => void;

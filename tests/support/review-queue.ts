@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { addReviewQueue } from "./records/documents";
 import type { Site } from "./site";
 
-/** What went up to accept or refuse, from a mark on. */
+/** The requests that accepted or refused documents, from a mark on. */
 export const decisions = (site: Site, from: number) =>
   site.legacy.recorded
     .slice(from)
@@ -11,14 +11,14 @@ export const decisions = (site: Site, from: number) =>
 
 export type Queue = Awaited<ReturnType<typeof addReviewQueue>>;
 
-/** Runs in the page: what takes these ms takes a minute, so that a busy machine has the time to undo it. */
+/** Runs in the page: a timer of these ms takes a minute, so that a busy machine has the time to undo. */
 export function lengthenTimers(ms: number): void {
   const set = window.setTimeout;
   window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
     set(work, after === ms ? 60_000 : after, ...rest)) as typeof setTimeout;
 }
 
-/** What one sees and presses while a document of this family is open. */
+/** The elements that a person sees and presses while a document of this family is open. */
 export function reviewOf(page: Page, cognome: string) {
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 
 /**
- * The calls about its session that a page makes while this is done, by their methods. What has begun by then
- * is noted before a call that follows it is answered.
+ * The methods of the calls about its session that a page makes while `work` runs. A call that has begun by
+ * then is noted before the answer to a later call.
  */
 export async function sessionCallsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const methods: string[] = [];

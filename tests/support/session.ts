@@ -29,7 +29,7 @@ export function resetAuthState(): void {
   resetDifferences();
 }
 
-/** What this process remembers of sessions, for tests that look at it past the gateway. */
+/** The state of sessions in this process, for tests that look at it past the gateway. */
 export const revoke = (sid: string) => processState().sessions.revocation.revoke(sid);
 export const isRevoked = (sid: string) => processState().sessions.revocation.isRevoked(sid);
 export const countAttempt = (account: string, address: string) =>
@@ -60,7 +60,7 @@ export function legacyUser(level: Level, overrides: Partial<LegacyUser> = {}): L
 
 const random = () => randomBytes(18).toString("base64url");
 
-/** What the cookie of that person holds, just signed in. */
+/** The session in the cookie of that person, just signed in. */
 export function sessionOf(user: LegacyUser, overrides: Partial<Session> = {}): Session {
   const now = Date.now();
   // The cookie holds no menu keys.
@@ -87,7 +87,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** What is unusual about the person's record or about the session. */
+/** The fields of the person's record and of the session that are not as usual. */
 export interface SignInChanges {
   user?: Partial<LegacyUser>;
   session?: Partial<Session>;

@@ -22,9 +22,9 @@ export interface Several {
   redis: Redis;
   /** Starts an instance anew on the port that it had. */
   revive: (at: number) => Promise<void>;
-  /** A further nginx, before some of the instances or what is in the place of one. */
+  /** A further nginx, before some of the instances or a replacement of one. */
   balance: (instances: readonly Pick<Instance, "url">[]) => Promise<string>;
-  /** What nginx, the one before all instances, has logged of its requests. */
+  /** The log of nginx, the one before all instances, of its requests. */
   accessLog: () => string;
   stop: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { stubReads } from "./stub-reads";
 
-/** What every test of an open sheet needs before and after it; a file calls it once. */
+/** The steps that every test of an open sheet needs before and after it; a file calls it once. */
 export function prepareSheets(): void {
   beforeEach(() => void vi.spyOn(notify, "undo").mockReturnValue(undefined as never));
   afterEach(() => {
@@ -53,8 +53,8 @@ function Beneath() {
 export type HeldAnswer = () => Response | Promise<Response>;
 
 /**
- * Shows a sheet or dialog of Anna's and Ugo's sailing or class, with Ida where she is given. What is written
- * is stored, unless the next of `answers` refuses it; `change` is what a colleague saves.
+ * Shows a sheet or dialog of Anna's and Ugo's sailing or class, with Ida where she is given. A write is
+ * stored, unless the next of `answers` refuses it; `change` is a colleague's save.
  */
 export function showSheet(sheet: ReactNode, ugo: Partial<Member> = {}, ida?: Partial<Member>) {
   const both = [member(1, "Anna"), member(2, "Ugo", ugo)];
@@ -121,7 +121,7 @@ export const sheet = {
   press: (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name })),
   isOff: (name = save) => screen.getByRole("button", { name }).hasAttribute("data-off"),
   meanwhile: () => screen.queryByText(/^Intanto un collega/),
-  /** Who is on the sailing or in the class. */
+  /** The people on the sailing or in the class. */
   people: () => screen.getAllByRole("button", { name: /^Scrivi a (?!tutti)/ }).map(nameIn),
   /** The last notice that offers 'Annulla'. */
   undoText: () => vi.mocked(notify.undo).mock.lastCall?.[0],

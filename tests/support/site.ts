@@ -24,14 +24,14 @@ export interface Site {
 
 export interface SiteOptions {
   members?: number;
-  /** Two years of what is over and done, for statistics. */
+  /** Two years of past records, for statistics. */
   withHistory?: boolean;
   env?: Record<string, string>;
-  /** Where the built application is; the project's own folder by default. */
+  /** The folder of the built application; the project's own by default. */
   directory?: string;
   /** Next.js alone, without our own server in front of it, as on Vercel. */
   plain?: boolean;
-  /** How the stand-in behaves. */
+  /** The manner of the stand-in. */
   manner?: Manner;
 }
 
@@ -80,7 +80,7 @@ export async function startSite({
   };
 }
 
-/** What the application of the tests seals its cookies with. */
+/** The secret with which the application of the tests seals its cookies. */
 export const siteSecret = "una-prova-che-nessuno-usa-altrove-0123456789";
 
 /** The application on that port as the tests want it; `log` is everything that it has written. */

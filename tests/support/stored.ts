@@ -11,17 +11,17 @@ import type { Reply } from "./received";
  */
 const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
 
-/** Whose the records are, and of which claim, where a read asks for that. */
+/** The ids of the member, the claim and the type that the records are of, where a read asks for that. */
 const ofIds = { id: 71, id_usr: 12, ownerId: 12, typeId: 3, userId: 12 };
 
-/** What a save says so that its record can be found; undefined where its id is enough. */
+/** The ids by which a save names its record; undefined where its own id is enough. */
 export function ofSave(key: CallKey): Record<string, number> | undefined {
   const names = readsOf(key).flatMap(({ of }) => (of ? [of] : []));
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, ofIds[name as keyof typeof ofIds]]));
 }
 
-/** What reads the stored record of an update, as "GET /path". */
+/** The reads of the stored record of an update, as "GET /path". */
 export function readAddresses(key: CallKey, params: Readonly<Record<string, string | number>>): string[] {
   const id = String(Object.values(params)[0]);
   return readsOf(key).map((read) => addressOf(read, id));
@@ -70,8 +70,8 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
 }
 
 /**
- * Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the
- * same entry. Gives these reads, as "GET /path".
+ * Has the fake legacy API answer the reads of a write's rules: a record that waits, and lists without the
+ * same entry. Returns these reads, as "GET /path".
  */
 export function keepForRules(
   key: CallKey,
@@ -108,7 +108,10 @@ function keepMembership(id: number, payment?: number): string[] {
   return [payments, ...readAddresses("tesseramento.update", { id })];
 }
 
-/** Keeps bookings to close whose participants have their ids, beside what these lists have already. */
+/**
+ * Keeps bookings to close whose participants have their ids, beside the records that these lists have
+ * already.
+ */
 function keepSailing(idList: string): string[] {
   const ids = idList.split(",").flatMap((id) => readId(id) ?? []);
   return [
@@ -139,7 +142,7 @@ const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "deleghe.create": ["/deleghe/all/", "Delega"],
 };
 
-/** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */
+/** Has a fake legacy API store the records that a PUT of this record sends; returns them, oldest first. */
 export function storeWrites(
   upstream: { on(path: string, reply: Reply): void },
   key: CallKey,

@@ -2,7 +2,9 @@ import { type SharedStream, shareStream } from "@/lib/client/live/shared-stream"
 
 export interface StreamTab {
   stream: SharedStream;
-  /** What it has been told: an event by its reads or its name, what it joined with. */
+  /**
+   * The events that the tab has received, by their reads or their name, and the reads that it joined with.
+   */
   told: string[];
 }
 

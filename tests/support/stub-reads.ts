@@ -9,15 +9,15 @@ type Answers = {
   [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Given<K> | Promise<Given<K>>);
 };
 
-/** What the gateway answers to a call that the club's server refuses, and to one that does not reach it. */
+/** The gateway's answers to a call that the club's server refuses, and to one that does not reach it. */
 export const failures = {
   refused: () => Response.json({ esito: false, code: "refused", err: "Bloccato." }, { status: 422 }),
   down: () => Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 }),
 };
 
 /**
- * A write that a component has sent; `base` is what it had read of the record and `of` whose it is, where it
- * says that.
+ * A write that a component has sent; `base` holds the fields of the record as it was read and `of` the ids
+ * that it belongs to, where it says that.
  */
 interface Write {
   path: string;
@@ -62,7 +62,10 @@ export function stubReads(
   return writes;
 }
 
-/** The same, with the first write under way until `finish`; `answer` is what it gives beside success. */
+/**
+ * The same, with the first write under way until `finish`; `answer` holds the fields of its answer beside
+ * success.
+ */
 export function stubHeldWrite(answer: object = {}) {
   let finish = () => {};
   const held = new Promise<Response>((resolve) => {

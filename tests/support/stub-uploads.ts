@@ -6,15 +6,15 @@ interface FakeUpload {
   address: string;
   headers: Headers;
   form: FormData;
-  /** How often it was told to stop. */
+  /** The number of times that it was told to stop. */
   aborts: number;
-  /** So much of so much has left; without `total` nobody knows of how much. */
+  /** Reports that `loaded` bytes of `total` have left; without `total` the size is unknown. */
   tell(loaded: number, total?: number): void;
   answer(status: number, text: string): void;
   lose(): void;
 }
 
-/** In place of XMLHttpRequest, until `vi.unstubAllGlobals`; gives what is sent, as it is sent. */
+/** In place of XMLHttpRequest, until `vi.unstubAllGlobals`; returns the uploads, as they are sent. */
 export function stubUploads(): FakeUpload[] {
   const sent: FakeUpload[] = [];
   class Request implements FakeUpload {

@@ -4,16 +4,15 @@ import { applySettings, resetAuthState, type SignedIn, type SignInChanges, signI
 import { createUpstream, type Upstream } from "./upstream";
 
 /**
- * Settings beside the address of the legacy API; a function where they name what is known only once it
- * listens.
+ * Settings beside the address of the legacy API; a function where they name a value that is known only once
+ * it listens.
  */
 type Settings = Record<string, string> | (() => Record<string, string>);
 
 /**
- * A fake legacy API for a whole test file (or the `describe` that this is called in), with the application's
- * settings pointing at it. Before each test it is empty, the settings are these again, and nobody's session
- * is known. Its hooks are registered here and so come before the file's own, which may set answers and sign
- * people in.
+ * A fake legacy API for a whole test file (or the `describe` that this is called in): before each test it is
+ * empty, the application's settings are these again and point at it, and nobody's session is known. Its hooks
+ * are registered here and so come before the file's own, which may set answers and sign people in.
  */
 export function upstreamForTests(settings: Settings = {}): Upstream {
   const upstream = createUpstream();

@@ -20,8 +20,8 @@ export interface LegacyUser {
 
 /**
  * A legacy API in this process, on a port of its own from `start` on: a real HTTP server whose answers a test
- * sets per path and which records every request it received. GET /oauth/session answers by token from
- * `users`, unless a test says otherwise. Most tests have theirs from `upstreamForTests`.
+ * sets per path and which records every request it received. Most tests have theirs from `upstreamForTests`;
+ * GET /oauth/session answers by token from `users`, unless a test says otherwise.
  */
 export function createUpstream() {
   const received: Received[] = [];
@@ -121,7 +121,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);
   } catch {
-    // Given up by the sender; what came is recorded.
+    // Given up by the sender; the part that came is recorded.
   }
   return Buffer.concat(chunks);
 }

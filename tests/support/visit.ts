@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { open } from "./fixtures";
 
 /**
- * Goes to an address as a link of the menu does, after closing what lies above the screen. The frame and the
+ * Goes to an address as a link of the menu does, after closing the layers above the screen; the frame and the
  * code stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which
  * leads elsewhere, and any address where Esc does not close all.
  */
@@ -25,7 +25,7 @@ const hasRouter = () => (window as WithRouter).next?.router !== undefined;
 
 const push = (address: string) => (window as WithRouter).next?.router?.push(address);
 
-/** What lies above a screen. */
+/** The layers above a screen. */
 export const layers = (page: Page) => page.locator("[role=menu], [role=dialog], [role=alertdialog]");
 
 /** Presses Esc until nothing lies above the screen; whether that is so in the end. */
@@ -33,7 +33,7 @@ async function closeLayers(page: Page): Promise<boolean> {
   for (let times = 1; times <= 4; times += 1) {
     const count = await layers(page).count();
     if (count === 0) {
-      // What is closed leaves the address a moment later.
+      // A layer that is closed leaves the address a moment later.
       if (times > 1) await untilStill(page);
       return true;
     }

@@ -5,7 +5,7 @@ import { createStaleRefetch } from "@/lib/client/live/stale-refetch";
 type Key = readonly (string | object)[];
 
 interface Watched {
-  /** What is on screen; where it is left out, the first read begins at once. */
+  /** The data on screen; where they are left out, the first read begins at once. */
   data?: unknown;
   answer?: () => unknown;
 }
@@ -30,10 +30,10 @@ export function watchLists() {
   return { queries, asked, show };
 }
 
-/** The same with what refetches them when they are stale, on a clock of the test; `end` takes all away. */
+/** The same with the refetch of stale lists, on a clock of the test; `end` takes all away. */
 export function watchStaleLists({ withMotion = false } = {}) {
   vi.useFakeTimers();
-  // What lights up changed rows asks whether less motion is preferred.
+  // The code that lights up changed rows asks whether less motion is preferred.
   vi.stubGlobal("matchMedia", () => ({ matches: !withMotion }));
   const lists = watchLists();
   const stale = createStaleRefetch(lists.queries);

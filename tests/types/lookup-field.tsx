@@ -1,6 +1,6 @@
 /**
- * What the compiler refuses of a field that reads its list: `tsc` fails where one of these lines is no error.
- * Nothing imports this file.
+ * Wrong uses of a field that reads its list: `tsc` fails where the compiler does not refuse one of these
+ * lines. Nothing imports this file.
  */
 import { useForm } from "react-hook-form";
 import { LookupField } from "@/features/lookups/lookup-field";

@@ -1,6 +1,6 @@
 /**
- * What the compiler refuses of a resource: `tsc` fails where one of these lines is no error. Nothing imports
- * this file.
+ * Wrong uses of a resource: `tsc` fails where the compiler does not refuse one of these lines. Nothing
+ * imports this file.
  */
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";

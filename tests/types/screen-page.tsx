@@ -1,6 +1,6 @@
 /**
- * What the compiler refuses of a page: `tsc` fails where one of these lines is no error. Nothing imports this
- * file.
+ * Wrong uses of a page: `tsc` fails where the compiler does not refuse one of these lines. Nothing imports
+ * this file.
  */
 import { screenPage } from "@/lib/server/pages/screen-page";
 

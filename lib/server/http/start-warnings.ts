@@ -2,13 +2,15 @@ import { type Env, env } from "../../env";
 import type { LegacyProbe } from "../legacy/health";
 import { isLoopback } from "../loopback";
 
-/** How far two clocks may be apart; the legacy API's time is a second old when it arrives. */
+/** The allowed difference between two clocks; the legacy API's time is a second old when it arrives. */
 const maxClockDifferenceMs = 5 * 60_000;
 
 const isOfCertificate = (code: string) =>
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/.test(code);
 
-/** What the person at the terminal has to know of the legacy API at the start; null when it answers well. */
+/**
+ * The warning about the legacy API for the person at the terminal at the start; null when it answers well.
+ */
 export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.now()): string | null {
   const { host, protocol } = new URL(env().legacyApiUrl);
   const nobody = "nobody can sign in or work until";
@@ -29,7 +31,7 @@ export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.no
 const everyAddress = new Set(["0.0.0.0", "::"]);
 
 /**
- * What the person at the terminal has to know where clients may reach a Node host past the trusted proxy, and
+ * The warning for the person at the terminal where clients may reach a Node host past the trusted proxy, and
  * invent `X-Forwarded-For`; null where they cannot. In a container it is the published port that decides.
  */
 export function reachWarning({
@@ -42,8 +44,8 @@ export function reachWarning({
 }
 
 /**
- * What the person at the terminal has to know of APP_URL where people open Pontile over a network; null when
- * it is https, or a loopback address that was given.
+ * The warning about APP_URL for the person at the terminal where people open Pontile over a network; null
+ * when it is https, or a loopback address that was given.
  */
 export function originWarning({
   appUrl,

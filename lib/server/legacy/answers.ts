@@ -14,7 +14,7 @@ import { textOf } from "./transport";
 const maxErrLength = 500;
 
 /**
- * Parses an answer with its call's schema. Unreadable records of a list are left out and counted in
+ * Parses an answer with its call's schema; unreadable records of a list are left out and counted in
  * `illeggibili`. Throws Refused.
  */
 export async function checkAnswer(key: CallKey, fetched: Fetched, context: RequestContext): Promise<unknown> {
@@ -70,7 +70,8 @@ function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, contex
 }
 
 /**
- * Logs and counts fields that no record of a list has. Where records were unreadable, that has been reported.
+ * Logs and counts fields that no record of a list has. Lists with unreadable records are skipped, because
+ * they have been reported.
  */
 function reportMissing(
   key: CallKey,

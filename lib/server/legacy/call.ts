@@ -8,8 +8,8 @@ import { type Fetched, legacyRefusal } from "./result";
 import { type LegacyInit, type RawAnswer, send, transportFailure } from "./transport";
 
 /**
- * Makes one call of the contract and returns the answer parsed by its schema. Redirects are not followed; a
- * write is sent once, a read once more when the socket was dead. Throws Refused.
+ * Makes one call of the contract and returns the answer parsed by its schema, without following redirects: a
+ * write is sent once, a read by GET once more when the socket was dead. Throws Refused.
  */
 export async function callLegacy<K extends CallKey>(
   key: K,

@@ -5,7 +5,7 @@ import { log } from "../../log";
 import { metrics } from "../../metrics";
 import type { RequestContext } from "./request-context";
 
-/** How often the same difference is logged. */
+/** The shortest time between two log lines of the same difference. */
 const LOG_EVERY_MS = 60 * 60 * 1000;
 
 /**

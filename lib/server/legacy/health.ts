@@ -3,9 +3,9 @@ import { env } from "../../env";
 const PROBE_TIMEOUT_MS = 2_000;
 const REUSED_FOR_MS = 5_000;
 
-/** What a request to the legacy API's address has shown. */
+/** The result of a request to the legacy API's address. */
 export interface LegacyProbe {
-  /** Why nothing has answered; null when something has. */
+  /** The error's code when nothing has answered; null when something has. */
   code: string | null;
   /** The time by its clock, in milliseconds since the epoch; null when it does not say. */
   date: number | null;

@@ -1,7 +1,7 @@
 import { fileMs } from "../../contract/file-time";
 import { env } from "../../env";
 
-/** What all work for one request of a browser shares. */
+/** The state that all work for one request of a browser shares. */
 export interface RequestContext {
   /** The request id: in the response, in each log line and in the calls of the legacy API. */
   readonly id: string;

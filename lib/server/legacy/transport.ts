@@ -50,17 +50,17 @@ export function transportFailure(error: unknown, { signal }: Pick<RequestContext
 let connections: Agent | undefined;
 
 /**
- * How long a write that was sent may take, in milliseconds, whether somebody waits for it or not; then its
+ * The longest time in milliseconds that a sent write may take, whether somebody waits for it or not; then its
  * connection is closed (docs/rules/saving.md#locks). A file may take as long as its request.
  */
 export const maxWriteMs = 60_000;
 
 /**
- * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is
- * sent once, a read once more when the socket was dead. A write goes on after the deadline or without its
- * client, because the legacy API may carry it out all the same. The body is read only where `wantsBody`
- * returns true for the status, else it is empty. Throws the transport's errors, "TimeoutError" after the
- * deadline.
+ * Sends one call, without following redirects, and reads the response until the context's deadline: the body
+ * only where `wantsBody` returns true for the status, else it is empty; throws the transport's errors,
+ * "TimeoutError" after the deadline. A read by GET is sent once more when the socket was dead; a write is
+ * sent once, and goes on after the deadline or without its client, because the legacy API may carry it out
+ * all the same.
  */
 export function send(
   key: CallKey,

@@ -98,7 +98,7 @@ it("says each second that something was lost until somebody hears it, however mu
   publish.mockResolvedValue(1);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent().slice(4)).toEqual([message, missed]);
-  // What is lost later is made up for again.
+  // A message that is lost later is made up for again.
   publish.mockRejectedValueOnce(new Error("away"));
   channel.send(message);
   await vi.advanceTimersByTimeAsync(1_000);

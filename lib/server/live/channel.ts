@@ -4,14 +4,14 @@ import { log } from "../../log";
 import type { LiveMessage } from "./messages";
 
 const channelName = "pontile:live";
-/** How often the connection is pinged. */
+/** The time between two pings of the connection. */
 const aliveMs = 2_000;
-/** How long after a message was lost the others are told so, and again while that is lost too. */
+/** The time after a lost message until the others are told so, and again while that message is lost too. */
 const repeatMs = 1_000;
 
-/** What one instance tells the others. */
+/** The channel between this instance and the others. */
 export interface Channel {
-  /** Never throws and does not wait: what is lost is made up for by `missed`. */
+  /** Never throws and does not wait: a `missed` message makes up for a lost one. */
   send(message: LiveMessage): void;
   /** Begins to listen, once. */
   listen(): void;

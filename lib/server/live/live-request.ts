@@ -6,13 +6,13 @@ import type { Sessions } from "../session/sessions";
 import type { Live } from "./live";
 import { reportLive } from "./report";
 
-/** What the requests about the live stream need of the process. */
+/** The state of the process that requests about the live stream use. */
 export interface LiveState {
   sessions: Sessions;
   live: Live;
 }
 
-/** What they have in common on both hosts. */
+/** A request about the live stream, as both hosts give it. */
 export interface LiveRequest {
   method: string;
   headers: Headers;

@@ -1,6 +1,6 @@
 import type { Colleague, RecordName, StaleEvent } from "../../contract/live";
 
-/** What a tab of a session has open until a moment (milliseconds since the epoch). */
+/** The records that a tab of a session has open until a moment (milliseconds since the epoch). */
 export interface OpenEntry {
   sid: string;
   tab: string;
@@ -10,7 +10,7 @@ export interface OpenEntry {
   until: number;
 }
 
-/** What instances tell each other. */
+/** A message of one instance to the others. */
 export type LiveMessage =
   /** A write at `at` (milliseconds since the epoch). */
   | { kind: "stale"; event: StaleEvent; at: number }

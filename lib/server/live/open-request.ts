@@ -5,8 +5,8 @@ import { forLiveCaller, type LiveState } from "./live-request";
 import { isOpenable, mayOpen } from "./openable";
 
 /**
- * Answers POST /api/live/open: takes what a tab has open (docs/rules/live.md#open). It sends no cookie, so
- * that what is said again and again renews no session. Throws Refused: 401, 403, 405, 413, 415, 422.
+ * Answers POST /api/live/open: takes the records that a tab has open (docs/rules/live.md#open), and sends no
+ * cookie, so that this repeated request renews no session. Throws Refused: 401, 403, 405, 413, 415, 422.
  */
 export function takeOpenRecords(
   state: LiveState,

@@ -69,7 +69,7 @@ it("an instance that begins later tells what others have heard, and keeps what i
       .map(({ record }) => record)
       .toSorted();
   expect(open()).toEqual(["socio 2", "socio 3"]);
-  // What another instance has heard later takes the place of what this one knows.
+  // An entry that another instance has received later replaces the one of this instance.
   vi.advanceTimersByTime(1_000);
   await store.set(entry("uno", "a", "socio 4"));
   await presence.load();
@@ -115,7 +115,7 @@ it("what a stream had open ends 7 s after it, but not what a tab has said again 
   await says("a");
   await says("c");
   vi.advanceTimersByTime(5_000);
-  // 'b' was not said again.
+  // Tab 'b' has not reported again.
   expect(sent).toEqual(["a", "c", "b"]);
   presence.endLater("uno", () => true);
   vi.advanceTimersByTime(7_000);

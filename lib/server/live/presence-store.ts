@@ -6,9 +6,9 @@ import type { OpenEntry } from "./messages";
 const prefix = "pontile:open:";
 
 /**
- * What tabs have open, for instances that begin to listen later: in Redis a hash for each session, with a
- * field for each tab, which is gone when no tab says it again. Without Redis nothing is kept. Methods throw
- * StoreUnavailable when Redis does not answer.
+ * The records that tabs have open, for instances that begin to listen later: in Redis a hash for each
+ * session, with a field for each tab, that expires when no tab reports again; without Redis nothing is kept.
+ * Methods throw StoreUnavailable when Redis does not answer.
  */
 interface PresenceStore {
   set(entry: OpenEntry): Promise<void>;

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 const says = (person: typeof marta, tab: string, ...records: RecordName[]) =>
   presence.set(openEntry({ sid: `di ${person.id}`, tab, person, records }));
-/** What has been told since the last look. */
+/** The events since the last look. */
 const news = () => told.splice(0).map(({ record: one, people }) => [one, people.map(({ id }) => id)]);
 
 describe("who has a record open", () => {

@@ -5,9 +5,9 @@ import type { OpenEntry } from "./messages";
 export const maxOpenTabs = 32;
 const sweepMs = 1_000;
 
-/** Who has which records open, as far as this instance has heard. */
+/** The people who have each record open, as far as this instance has heard. */
 export interface Presence {
-  /** Takes what a tab has open now in place of what it had. */
+  /** Replaces the records that a tab has open. */
   set(entry: OpenEntry): void;
   /** Every record that somebody has open. */
   events(): OpenEvent[];
@@ -15,14 +15,17 @@ export interface Presence {
   ofSession(sid: string): OpenEntry[];
 }
 
-/** `onChange` is called when who has a record open has changed, never when somebody says it again. */
+/**
+ * Calls `onChange` when the people who have a record open have changed, never when a tab reports the same
+ * again.
+ */
 export function createPresence(onChange: (event: OpenEvent) => void): Presence {
   const byTab = new Map<string, OpenEntry>();
   let sweep: NodeJS.Timeout | undefined;
 
   const entries = () => [...byTab.values()];
 
-  /** Changes the entries and tells of the records on which other people are now. */
+  /** Changes the entries and reports the records whose people have changed. */
   function change(records: readonly RecordName[], work: () => void): void {
     const before = new Map(
       records.map((record) => [record, JSON.stringify(peopleOf(record, byTab.values()))]),
@@ -73,7 +76,7 @@ function peopleOf(record: RecordName, entries: Iterable<OpenEntry>): Colleague[]
   return [...people.values()];
 }
 
-/** What a tab has open from now on. */
+/** The entry of a tab for the records that it has open from now on. */
 export function openEntry(entry: Omit<OpenEntry, "until">): OpenEntry {
   return { ...entry, until: Date.now() + openForMs };
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a request was refused with. */
+/** The failure with which a request was refused. */
 const failureOf = (work: Promise<unknown>) =>
   work.then(() => {
     throw new Error("it was not refused");
@@ -52,7 +52,7 @@ describe("GET /api/live", () => {
     if (!response.body) throw new Error("a stream has a body");
     return response.body.pipeThrough(new TextDecoderStream()).getReader();
   };
-  /** Reads until the text says so; gives the text. */
+  /** Reads until the text is enough, and returns it. */
   async function readUntil(reader: ReturnType<typeof readerOf>, isEnough: (text: string) => boolean) {
     let text = "";
     while (!isEnough(text)) {
@@ -124,7 +124,7 @@ describe("GET /api/live", () => {
       const events = eventsIn(await readUntil(reader, (text) => text.includes('"porto.list"]}')));
       return events.map(({ data }) => ("reads" in data ? data.reads.length : 0));
     };
-    // Everything, where this process has not known for so long.
+    // All reads are stale where this process has not known them for so long.
     expect((await told("/api/live?heard=999999"))[0]).toBeGreaterThan(50);
     for (const target of [
       "/api/live",

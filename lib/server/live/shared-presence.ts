@@ -6,28 +6,31 @@ import type { OpenEntry } from "./messages";
 import { createPresence, maxOpenTabs, openEntry, type Presence } from "./presence";
 import { createPresenceStore } from "./presence-store";
 
-/** How long a browser that comes back may take until it has said what it has open, in ms. */
+/** The time in ms that a browser that comes back may take to report its open records. */
 const roundTripMs = 2_000;
 /**
- * A tab that takes the stream over, or comes back to it, says again what is open; so what a stream's end ends
- * is dropped after this time only, and others do not see it go and come.
+ * A tab that takes the stream over, or comes back to it, reports its open records again. When a stream ends,
+ * its records are dropped only after this time, so that colleagues do not see them go and come.
  */
 const takeOverMs = maxReturnMs + roundTripMs;
 
-/** Who has what open, on this instance and the others. */
+/** The people who have each record open, on this instance and the others. */
 export interface SharedPresence extends Pick<Presence, "events"> {
   /**
-   * Takes what a tab has open; false when too many tabs of its session have something open. Throws
+   * Takes the records that a tab has open; false when too many tabs of its session have some open. Throws
    * StoreUnavailable when Redis does not answer.
    */
   open(entry: Omit<OpenEntry, "until">): Promise<boolean>;
-  /** Takes what another instance has heard. */
+  /** Takes an entry that another instance has received. */
   receive(entry: OpenEntry): void;
-  /** Reads what other instances have heard before this one listened. */
+  /** Reads the entries that other instances have received before this one listened. */
   load(): Promise<void>;
   /** A session is over. */
   endSession(sid: string): void;
-  /** Ends what a session had open when its stream ended, unless `isBack` or a tab has said it again since. */
+  /**
+   * Closes the records that a session had open when its stream ended, after a while, unless `isBack` or a tab
+   * has reported them again since.
+   */
   endLater(sid: string, isBack: () => boolean): void;
 }
 
@@ -62,7 +65,7 @@ export function createSharedPresence(
     },
     endSession(sid) {
       for (const entry of presence.ofSession(sid)) presence.set({ ...entry, records: [] });
-      // What Redis keeps runs out by itself.
+      // An entry that stays in Redis expires by itself.
       void store.endSession(sid).catch(() => {});
     },
     endLater(sid, isBack) {

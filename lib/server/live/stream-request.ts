@@ -14,7 +14,7 @@ export const streamHeaders = {
 /** In seconds; streams end seldom. */
 const retryAfter = "30";
 
-/** What a request may have been on its way, in ms. */
+/** The time in ms that a request may have been on its way. */
 const onItsWayMs = 2_000;
 
 export interface StreamRequest extends LiveRequest {
@@ -23,9 +23,9 @@ export interface StreamRequest extends LiveRequest {
 }
 
 /**
- * Answers GET /api/live: begins a stream with the reader that `answer` gives, where the caller may have one.
- * It sends no cookie, so that no stream renews a session. The result says that the client has gone. Throws
- * Refused: 401, 403, 405, 503 when there are too many, and the failures of the session's check.
+ * Answers GET /api/live: begins a stream with the reader that `answer` gives, without a cookie, so that no
+ * stream renews a session; the returned function says that the client has gone. Throws Refused: 401, 403,
+ * 405, 503 when there are too many, and the failures of the session's check.
  */
 export function admitStream(
   state: LiveState,
@@ -41,7 +41,9 @@ export function admitStream(
   });
 }
 
-/** When the page has last known what is stale, as it says; undefined where it does not. */
+/**
+ * The moment until which the page knows the stale reads, by its own word; undefined where it does not say.
+ */
 function heardAtOf(target: string): number | undefined {
   const heard = new URLSearchParams(target.split("?")[1]).get(heardParam) ?? "";
   return /^\d{1,12}$/.test(heard) ? Date.now() - Number(heard) - onItsWayMs : undefined;

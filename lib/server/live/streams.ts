@@ -11,7 +11,7 @@ const beatMs = 20_000;
 /** Each third beat the session is checked, that is once a minute. */
 const beatsPerCheck = 3;
 
-/** How a host sends: what Node's response and a web stream have in common. */
+/** The way in which a host sends: the parts that Node's response and a web stream have in common. */
 export interface Reader {
   write(text: string): void;
   /** Bytes that the client has not taken yet. */
@@ -22,7 +22,7 @@ export interface Reader {
   destroy(): void;
 }
 
-/** Whose stream it is. */
+/** The session whose stream it is. */
 export interface StreamOwner {
   sid: string;
   /** The session cookie's value, for the check of each minute. */
@@ -35,13 +35,13 @@ export interface LiveStream extends Readonly<Omit<StreamOwner, "level">> {
   send(frame: string): void;
 }
 
-/** Why we end a stream; it is the metric's label. */
+/** The reason for which we end a stream; it is the metric's label. */
 type CutReason = "revoked" | "session" | "slow" | "shutdown";
 
 export interface Streams {
   /** Whether the session may have one more. */
   hasRoom(sid: string): boolean;
-  /** Takes a reader in; the function says that its client has gone. */
+  /** Adds a reader; the function `left` says that its client has gone. */
   add(owner: StreamOwner, reader: Reader): { stream: LiveStream; left: () => void };
   all(): Iterable<LiveStream>;
   ofSession(sid: string): LiveStream[];

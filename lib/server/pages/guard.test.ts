@@ -8,7 +8,7 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 import { isStoreUnavailable } from "../store-unavailable";
 import { requireCaller, requireScreen } from "./guard";
 
-/** What the page's request carries. */
+/** The cookie and the headers of the page's request. */
 const page = vi.hoisted(() => ({ cookie: "", headers: {} as Record<string, string> }));
 
 vi.mock("next/headers", () => ({
@@ -53,7 +53,7 @@ function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
   page.headers = { accept: "text/html", ...headers };
 }
 
-/** Where the page redirects; null when it lets the caller in. */
+/** The address to which the page redirects; null when it lets the caller in. */
 async function sentTo(run: () => Promise<unknown>): Promise<string | null> {
   try {
     await run();

@@ -18,9 +18,9 @@ export interface PageCaller extends Caller {
 }
 
 /**
- * The guard of a page: returns the caller whom the screen at `path` admits and redirects everybody else. The
- * middleware does the same, but is not relied on. A session that the legacy API has ended is revoked here
- * (docs/rules/sign-in.md#session-check).
+ * The guard of a page: returns the caller whom the screen at `path` admits and redirects everybody else,
+ * without relying on the middleware, which does the same. A session that the legacy API has ended is revoked
+ * here (docs/rules/sign-in.md#session-check).
  */
 export async function requireScreen(path: string): Promise<PageCaller> {
   const caller = await requireCaller(path);
@@ -50,9 +50,9 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     const isOver = refusalOf(error).code === "session";
     const session = await unseal(cookie);
     if (!session) redirect(loginAddress(await reasonOf(cookie), address));
-    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session. The
-    // router would keep a redirect and follow it later: it gets the error, with which the screen can be tried
-    // again.
+    // A request that is no page load may be a prefetch, so an unreachable legacy API does not end the
+    // session. The router would keep a redirect and follow it later: it gets the error, with which the screen
+    // can be tried again.
     if (!isOver && !isLoaded) throw error;
     await sessions.revocation.revoke(session.sid);
     redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);

@@ -9,7 +9,7 @@ import { checkBody } from "../gateway/request-body";
 import { newRequestContext } from "../legacy/request-context";
 import type { PageCaller } from "./guard";
 
-/** Rows in the first HTML are worth this wait; the browser fetches what takes longer. */
+/** Rows in the first HTML are worth this wait; the browser fetches the reads that take longer. */
 const maxWaitMs = 300;
 /** Longer lists reach the browser sooner by a fetch of their own than inside of the page. */
 const maxPrefetchedRecords = 2_000;
@@ -28,9 +28,9 @@ type ReadWithArgs = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
 export type PrefetchRead = KeyWithoutArgs | ReadWithArgs;
 
 /**
- * Makes a page's reads in parallel, as the gateway would for this caller, and returns them for the browser's
- * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors.
- * Only finished reads are included: one that finished between render and hydration would differ in the two.
+ * Makes a page's reads in parallel, as the gateway would for this caller, and returns the finished ones for
+ * the browser's query cache: a read that finished between render and hydration would differ in the two. The
+ * screen fetches reads that fail, take too long or are not allowed, and shows their errors.
  */
 export async function prefetch(
   caller: PageCaller,

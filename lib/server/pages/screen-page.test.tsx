@@ -30,7 +30,7 @@ beforeEach(() => {
   upstream.on("GET /documenti/tipo/7", json(samples["documenti.byType"].answer));
 });
 
-/** Whose page the frame is of. */
+/** The member id of the person whose page the frame is of. */
 let viewerId = 0;
 
 async function as(level: Level): Promise<void> {

@@ -8,7 +8,7 @@ import { type PrefetchRead, prefetch } from "./prefetch";
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Who opens a page, and the search params of its address. */
+/** The caller who opens a page, and the search params of its address. */
 interface PageRequest {
   caller: PageCaller;
   search: Search;

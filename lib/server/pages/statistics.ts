@@ -44,7 +44,7 @@ interface Args<K extends ReadKey> {
   body?: Body<K>;
 }
 
-/** What statistics need of each record of a large list, made of an answer alone. */
+/** The part of each record of a large list that statistics need, made of an answer alone. */
 export interface Digest<K extends StatisticsKey, Entry> {
   /** Its name among the digests of the call. */
   name: string;
@@ -63,7 +63,7 @@ export interface StatisticsReads {
   ): Promise<readonly Entry[]>;
   /** Whether the caller may make the call. */
   mayRead(key: StatisticsKey): boolean;
-  /** How many records of the answers so far were left out as unreadable. */
+  /** The number of records of the answers so far that were left out as unreadable. */
   unreadable(): number;
 }
 

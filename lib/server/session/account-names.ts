@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import { answerOf } from "./redis";
 
 /**
- * Which names belong to one account, so that user name and e-mail of one person are counted together. Learnt
- * from sign-ins that succeed. Names are hashes here, and an account is the name that its person was first
- * seen with, so that what has been counted for that name stays. Every method throws StoreUnavailable when
- * Redis does not answer.
+ * The names that belong to one account, so that user name and e-mail of one person are counted together,
+ * learnt from sign-ins that succeed. Names are hashes here, and an account is the name that its person was
+ * first seen with, so that the wrong passwords counted for that name stay; every method throws
+ * StoreUnavailable when Redis does not answer.
  */
 export interface AccountNames {
   /** The account of a name; the name itself while its person is not known. */

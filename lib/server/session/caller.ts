@@ -71,8 +71,8 @@ export async function callerOf(
 }
 
 /**
- * The same caller, after their session was checked again. The cookie's own limits count from when the request
- * came, so that a long upload is not refused at its end. Throws as `callerOf`.
+ * The same caller, after their session was checked again; throws as `callerOf`. The cookie's own limits count
+ * from when the request came, so that a long upload is not refused at its end.
  */
 export async function callerAgain(
   { revocation, verified }: Sessions,

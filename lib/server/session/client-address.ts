@@ -3,9 +3,8 @@ import { env } from "../../env";
 
 /**
  * The address that failed sign-ins and connections are counted under: the entry of X-Forwarded-For written by
- * the outermost trusted proxy. The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a
- * client cannot choose it. An IPv6 address counts as its /64 network, because one customer has all of its
- * addresses.
+ * the outermost trusted proxy, or its /64 network for IPv6, because one customer has all addresses of that.
+ * The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a client cannot choose it.
  */
 export function clientAddress(headers: Headers): string {
   return addressAmong(headers.get("x-forwarded-for") ?? "");

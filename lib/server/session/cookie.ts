@@ -7,8 +7,8 @@ import { isId } from "../../rules/ids";
 import { levels, readLevel } from "../../rules/levels";
 
 /**
- * The content of the session cookie, sealed by iron-session. It never leaves the server unsealed: `token` is
- * the legacy token. Times are milliseconds since the epoch.
+ * The content of the session cookie, with times in milliseconds since the epoch. It never leaves the server
+ * unsealed (iron-session seals it): `token` is the legacy token.
  */
 const sessionSchema = z.object({
   /** The member id as text: next-auth's subject. */
@@ -52,8 +52,8 @@ export async function seal(session: Session): Promise<string> {
 }
 
 /**
- * Opens a cookie's value with any of the secrets. Returns null for anything but a session within its idle and
- * absolute limits, and never throws. Does not check revocation.
+ * Opens a cookie's value with any of the secrets; does not check revocation. Returns null for anything but a
+ * session within its idle and absolute limits, and never throws.
  */
 export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
   const session = await unsealWithAny(value);
@@ -61,8 +61,8 @@ export async function unseal(value: string | undefined, now: number = Date.now()
 }
 
 /**
- * Why a cookie that `unseal` rejects leads to the sign-in screen: its session has expired, or there was none
- * (docs/rules/sign-in.md#sentences).
+ * The reason for which a cookie that `unseal` rejects leads to the sign-in screen: its session has expired,
+ * or there was none (docs/rules/sign-in.md#sentences).
  */
 export async function reasonOf(value: string | undefined): Promise<"scaduta" | "mai"> {
   return (await unsealWithAny(value)) ? "scaduta" : "mai";
@@ -102,7 +102,7 @@ function isWithinLimits(session: Session, now: number): boolean {
   return now - session.seenAt <= sessionIdleMs && now - session.loginAt <= sessionMaxMs;
 }
 
-/** When a session ends; 0 when that is past. */
+/** The seconds until a session ends, by the idle and the absolute limit; 0 when that is past. */
 export function sessionTime(session: Session, now: number = Date.now()): SessionTime {
   const { sessionIdleMs, sessionMaxMs } = env();
   const secondsUntil = (end: number) => Math.max(0, Math.floor((end - now) / 1000));

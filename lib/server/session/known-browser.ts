@@ -6,14 +6,14 @@ import { namedCookie } from "./caller";
 import { sessionCookieOptions } from "./cookie";
 
 /**
- * A browser in which people have signed in, sealed in a cookie that stays after signing out. Somebody else's
- * wrong passwords do not lock these accounts in it (docs/rules/sign-in.md#rate-limit). Holds a random id and
- * the hashes of the names alone.
+ * A browser in which people have signed in, as a random id and the hashes of their names alone, sealed in a
+ * cookie that stays after signing out. Somebody else's wrong passwords do not lock these accounts in this
+ * browser (docs/rules/sign-in.md#rate-limit).
  */
 const browserSchema = z.object({ id: z.string().min(16), accounts: z.array(z.string()) });
 type KnownBrowser = z.output<typeof browserSchema>;
 
-/** People share a desk; the browser forgets who has not signed in for longest. */
+/** People share a desk; the browser forgets the person who has not signed in for longest. */
 const maxAccounts = 5;
 /** Half a year, from the latest sign-in on. */
 const maxAgeS = 180 * 24 * 60 * 60;

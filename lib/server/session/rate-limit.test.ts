@@ -41,7 +41,7 @@ async function post(
   headers: Record<string, string> = {},
 ): Promise<Outcome> {
   const response = await callAuth("callback/credentials", { jar, headers, body });
-  // Whoever guesses here is in a browser that nobody has signed in with; the others are in
+  // Each attempt here comes from a browser that nobody has signed in with; the others are in
   // known-browser.test.ts.
   jar.cookies.delete("pontile-browser");
   return {

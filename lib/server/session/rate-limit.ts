@@ -39,9 +39,8 @@ export interface Attempt {
 export interface SignInLimits {
   /**
    * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the
-   * password was right or could not be checked. The address is counted first: an exhausted one creates no
-   * further account records. With a `browserId` it counts for the account in that browser instead of the
-   * account.
+   * password was right or could not be checked. The address is counted first, so that an exhausted one
+   * creates no further account records; with a `browserId` the account is counted in that browser alone.
    */
   count(account: string, address: string, browserId?: string): Promise<Attempt>;
 }

@@ -60,14 +60,14 @@ class ResponseRecorder {
     this.#body = JSON.stringify(value);
   }
 
-  /** What next-auth sends at the addresses that are reachable is JSON or nothing. */
+  /** At the addresses that are reachable, next-auth sends JSON or nothing. */
   send(body: unknown): void {
     this.#body = JSON.stringify(body);
   }
 
   end(): void {}
 
-  /** `dropped`: how the Set-Cookie lines start that are not sent. */
+  /** `dropped`: the beginning of the Set-Cookie lines that are not sent. */
   toResponse(dropped: string): Response {
     const headers = new Headers();
     for (const [name, value] of this.#headers)

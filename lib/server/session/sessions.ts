@@ -4,7 +4,7 @@ import { createSignInLimits, type SignInLimits } from "./rate-limit";
 import { createRevocation, type Revocation } from "./revocation";
 import { createVerifiedSessions, type VerifiedSessions } from "./verify";
 
-/** What is kept of sessions between requests; created once per process. */
+/** The state of sessions that is kept between requests; created once per process. */
 export interface Sessions {
   accountNames: AccountNames;
   revocation: Revocation;

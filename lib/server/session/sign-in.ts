@@ -20,9 +20,9 @@ interface SignIn {
 }
 
 /**
- * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a
- * wrong password counts; a request without next-auth's CSRF token counts for the address alone. Over the
- * limit it throws Refused: 429 with Retry-After in seconds.
+ * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often: over
+ * the limit it throws Refused, 429 with Retry-After in seconds. Only a wrong password counts; a request
+ * without next-auth's CSRF token counts for the address alone.
  */
 export async function limitedSignIn(
   sessions: Sessions,

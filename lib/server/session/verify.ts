@@ -23,9 +23,9 @@ interface Verification {
 /** The legacy API's confirmations of sessions, cached for a minute. */
 export interface VerifiedSessions {
   /**
-   * Who has this session by the legacy API. Parallel requests share one call, which has its full time
-   * whoever began it; failures are not cached. Throws Refused: 401 when the session is over, 502 and 504 when
-   * it cannot be checked, or not before the request's deadline.
+   * The person who has this session by the legacy API; parallel requests share one call, which has its full
+   * time whichever of them began it, and failures are not cached. Throws Refused: 401 when the session is
+   * over, 502 and 504 when it cannot be checked, or not before the request's deadline.
    */
   verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
   /** Drops the cached result; with `before`, only if it was fetched before that moment. */
@@ -67,7 +67,7 @@ async function fetchIdentity(session: Session, requestId: string): Promise<Verif
   }
 }
 
-/** What the shared call finds, unless the request's own time is over before. */
+/** The result of the shared call, unless the request's own time is over before. */
 async function inTime(result: Promise<Verification>, context: RequestContext): Promise<Verification> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;

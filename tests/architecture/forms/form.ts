@@ -7,13 +7,16 @@ export type Fields = Record<string, unknown>;
 export interface Form {
   calls: readonly [CallKey, ...CallKey[]];
   record: Fields;
-  /** What the fields hold of the record when the form opens. */
+  /** The values of the fields when the form opens with the record. */
   open: (record: Fields) => Fields;
   /** The form's schema, where it is opened with that record. */
   schemaOf: (record: Fields) => z.ZodType;
-  /** The schema takes what the form was opened with by itself; of others useRecordForm sees to it. */
+  /**
+   * Whether the schema itself takes the values that the form was opened with; of other forms useRecordForm
+   * sees to it.
+   */
   isOfRecord: boolean;
-  /** What the form writes of what its schema gives. */
+  /** The fields that the form writes, from the output of its schema. */
   write: (output: never, record: Fields) => Fields;
   /** The fields of the record that people do not write but choose: ids, flags. */
   chosen?: readonly string[];

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from "@/lib/server/request-id";
 import type { Fields } from "../club";
 import type { Scene } from "./scenes";
 
-/** What undici's Agent is given, as far as the transport gives it. */
+/** The request that undici's Agent is given, as far as the transport fills it in. */
 export interface AgentRequest {
   path: string;
   method: string;

@@ -8,7 +8,7 @@ import type { Fields } from "../club";
 import { createLegacy } from "./legacy";
 import { isSaveOf, type Kind, type Scene } from "./scenes";
 
-/** One press of somebody, and what became of it. */
+/** One press of a person, and its outcome. */
 export interface Attempt {
   client: number;
   kind: Kind;
@@ -125,7 +125,7 @@ function newInstance(redis: FakeRedis | null): Instance {
   return instance;
 }
 
-/** What the browser sends of a write. */
+/** The content of the browser's request for a write. */
 function contentOf(kind: Kind, value: unknown, { of }: Scene, screen: Fields): RequestOptions {
   const { key, field } = kind;
   if (isSaveOf(key) && field)

@@ -101,7 +101,7 @@ export async function addExpense(
   };
 }
 
-/** What the database has: the header, and its lines by their ids. */
+/** The reimbursement in the database: the header, its lines by their ids, and the states of both. */
 export async function storedReimbursement(site: Site, id: number) {
   const [header] = await site.db.select().from(table.rimborsi).where(eq(table.rimborsi.id, id));
   const lines = await site.db.select().from(table.rdettaglio).where(eq(table.rdettaglio.rimborso, id));

@@ -10,7 +10,10 @@ const foundMember = {
 };
 const foundMemberRead = { ...foundMember, id_usr: 12, SOC_ID: "1012" };
 const { nominativo: _, ...listedMemberRead } = foundMemberRead;
-/** What a server may send beside the documented fields: none of it passes (docs/rules/members.md#fields). */
+/**
+ * Fields that a server may send beside the documented ones: none of them passes
+ * (docs/rules/members.md#fields).
+ */
 const hiddenFields = { password: "x", lastLogin: "2024-05-06", created_by: 1, meta: { 26: "01/02/1990" } };
 
 const found = {

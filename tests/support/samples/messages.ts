@@ -26,7 +26,7 @@ const rootRead = {
   Mittente: { id_usr: 12, nominativo: "Anna D'Amico" },
   Destinatario: { id_usr: 43, nome: "Paola", cognome: "Vianello" },
 };
-/** What a server may leave out or send otherwise. */
+/** A message with fields that a server may leave out or send otherwise. */
 const bare = {
   id_mes: 71,
   mittente: 43,

@@ -1,8 +1,8 @@
 import { id, quietly } from "./sample";
 
 /**
- * As the server gives them: ids as text, times behind the days, flags as words, lists as JSON text, a field
- * nobody knows.
+ * As the server gives them: ids as text, times behind the days, flags as words, lists as JSON text, an
+ * unknown field.
  */
 const userCruise = {
   id: "31",
@@ -69,7 +69,7 @@ const list = (name: string, more: { answer: object; read: object }[] = []) => ({
   },
 });
 
-/** What is in the list of the closed ones is closed, also where the record does not say it again. */
+/** A booking in the list of the closed ones is closed, also where the record does not say it again. */
 const closedSilently = [
   { answer: { id: 33 }, read: { id: 33, chiusa: 1 } },
   { answer: { id: 34, chiusa: null }, read: { id: 34, chiusa: 1 } },

@@ -33,13 +33,8 @@ export const reimbursement = answerRecord({
   persone: measure(),
 });
 
-<<<<<<< HEAD
-/** What an owner has spent on a boat. */
-export const boatExpense = answerRecord({
-=======
 /** The expenses of an owner on a boat. */
-export const boatExpense = z.looseObject({
->>>>>>> comments4
+export const boatExpense = answerRecord({
   ...header,
   Proprietario: namedPerson(),
   nomebarca: text(),

@@ -18,7 +18,7 @@ export const flows = [
   "live-presence.spec.ts",
 ];
 
-/** What the headless shell has not: a push service, and a viewer for PDFs. */
+/** Tests of things that the headless shell lacks: a push service and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 
 /**

@@ -2,6 +2,7 @@ import { allowPageEnd } from "../page-end";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
+import { lockWhilePending, nonePending } from "./pending-lock";
 import { clearBrowserStorage, clearTabStorage } from "./personal-settings";
 import { dropSubscription } from "./push-subscription";
 import { pageViewerId } from "./viewer-header";
@@ -83,7 +84,7 @@ const isOfSomebodyElse = (error: unknown) => error instanceof ApiError && error.
 export async function signOut(): Promise<void> {
   announce({ step: "begins", viewer: pageViewerId() });
   try {
-    if (!(await delayedWrites.flush()))
+    if (!(await delayedWrites.flush()) || !(await nonePending()))
       throw new ApiError("Una decisione non risulta salvata: guarda quale prima di uscire.", 0, "unsent");
     const response = await post("signout", { callbackUrl: "/login" });
     const answer = (await response.json().catch(() => null)) as { url?: string } | null;
@@ -120,12 +121,18 @@ function announce(message: SessionMessage): void {
  * Sends the scheduled writes when any tab signs out, but not when that is a page of somebody else, which ends
  * no session of this one (docs/rules/sign-in.md#leaving); returns the way to stop listening.
  */
-export const sendBeforeSignOut = () =>
-  onStep("begins", (message) => {
+export function sendBeforeSignOut(): () => void {
+  const release = lockWhilePending(delayedWrites);
+  const stop = onStep("begins", (message) => {
     // A tab of an older version says no viewer.
     const viewer = typeof message === "string" ? null : message.viewer;
     if (viewer === null || viewer === pageViewerId()) void delayedWrites.flush({ leaving: true });
   });
+  return () => {
+    stop();
+    release();
+  };
+}
 
 /**
  * When another tab has signed out, forgets the data that this one alone keeps and goes to the sign-in screen;

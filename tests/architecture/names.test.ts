@@ -85,7 +85,9 @@ describe("exported names", () => {
 });
 
 describe("comments", () => {
-  it("are within 110 columns, the formatter's width", () => {
+  let comments: { line: string; place: string }[];
+
+  beforeAll(() => {
     const others = ["bench", "public"].flatMap((folder) => filesUnder(folder));
     const paths = [...sourcePaths(), ...others.filter((path) => /\.(ts|mjs|js|css)$/.test(path))];
     const lines = paths.flatMap((path) =>
@@ -93,9 +95,19 @@ describe("comments", () => {
         .split("\n")
         .map((line, at) => ({ line, place: `${path}:${at + 1}` })),
     );
-    const comments = lines.filter(({ line }) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line));
+    comments = lines.filter(({ line }) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line));
     expect(comments.length).toBeGreaterThan(6000);
+  });
+
+  it("are within 110 columns, the formatter's width", () => {
     const wide = comments.filter(({ line }) => line.length > 110);
     expect(wide.map(({ place }) => place)).toEqual([]);
+  });
+
+  it("have a noun where a sentence begins, not a pronoun that stands for one", () => {
+    const begun = /(\/\/|\*|[.!?]) (What|Who|Whom|Whose|Whoever|Whatever)\b/;
+    expect(begun.test("  /** What is sent. */") && begun.test("// Sent. Who asks")).toBe(true);
+    const offenders = comments.filter(({ line }) => begun.test(line));
+    expect(offenders.map(({ place, line }) => `${place} ${line.trim()}`)).toEqual([]);
   });
 });

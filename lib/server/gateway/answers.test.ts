@@ -206,19 +206,22 @@ describe("answers below secretariat level are redacted", () => {
   const asLevel = async (
     level: "SOCIO" | "ISTRUTTORE" | "SEGRETERIA",
     key: "cerca.members" | "doccirc.all" | "socio.name" | "deleghe.all",
+    typed = "u",
   ) => {
     upstream.on("GET", json(samples[key].answer));
-    return (await sendCall(key, { who: await signIn(level, upstream) })).body;
+    const params = key === "cerca.members" && { params: { text: typed } };
+    return (await sendCall(key, { who: await signIn(level, upstream), ...params })).body;
   };
 
   it.each(["SOCIO", "ISTRUTTORE"] as const)("%s finds members by id and name alone", async (level) => {
-    expect(await asLevel(level, "cerca.members")).toEqual({
-      esito: true,
-      Utenti: [
-        { id_usr: 12, nominativo: "Anna D'Amico" },
-        { id_usr: 13, nominativo: "Ugo" },
-      ],
-    });
+    const found = async (typed: string) => await asLevel(level, "cerca.members", typed);
+    const anna = { id_usr: 12, nominativo: "Anna D'Amico" };
+    expect(await found("a")).toEqual({ esito: true, Utenti: [anna] });
+    expect(await found("damico anna")).toEqual({ esito: true, Utenti: [] });
+    expect(await found("D'AM  ann")).toEqual({ esito: true, Utenti: [anna] });
+    // The server has found both: by their e-mail, or by their number.
+    expect(await found("@example")).toEqual({ esito: true, Utenti: [] });
+    expect(await found("100013")).toEqual({ esito: true, Utenti: [] });
     expect(await asLevel(level, "socio.name")).toEqual({
       esito: true,
       Utenti: [{ id_usr: 12, nominativo: "Anna D'Amico" }, { nominativo: "Senza id" }],
@@ -253,7 +256,7 @@ describe("answers below secretariat level are redacted", () => {
       const person = { id_usr: 13, nominativo: "Ugo Neri", email: "ugo@example.it", cf: "x" };
       const answer = { Delega: [{ id: 31, Rappresentante: person, Rappresentato: null, note: "x" }] };
       const caller = { identity: { level } } as Caller;
-      expect(redact("deleghe.all", answer, caller)).toEqual({
+      expect(redact("deleghe.all", answer, { caller, params: {} })).toEqual({
         Delega: [{ id: 31, Rappresentante: { id_usr: 13, nominativo: "Ugo Neri" }, Rappresentato: null }],
       });
     },
@@ -263,7 +266,8 @@ describe("answers below secretariat level are redacted", () => {
     const answer = {
       Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null, created_by: "2", updated_at: "x" }],
     };
-    expect(redact("ruoli.list", answer, { identity: { level: "SOCIO" } } as Caller)).toEqual({
+    const caller = { identity: { level: "SOCIO" } } as Caller;
+    expect(redact("ruoli.list", answer, { caller, params: {} })).toEqual({
       Ruoli: [{ id: 1, nome: "Skipper", affiliazione: null }],
     });
   });

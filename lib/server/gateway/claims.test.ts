@@ -58,8 +58,13 @@ describe.each(writes)("%s", (key) => {
       { ...stored, stato: "APPROVARE" },
       { ...stored, notesegreteria: "Vista" },
     ]);
-    upstream.on("PUT", json({ esito: false, err: "No." }));
-    expect((await save(stored, { stato: "APPROVATA" })).status).toBe(422);
+    for (const answer of [{ esito: false, err: "No." }, { err: "No." }]) {
+      upstream.on("PUT", json(answer));
+      const { status, body } = await save(stored, { stato: "APPROVATA" });
+      expect([status, body]).toEqual([422, refusal("refused", "No.")]);
+    }
+    upstream.on("PUT", json({ err: "" }));
+    expect((await save(stored, { stato: "APPROVATA" })).status).toBe(200);
   });
 });
 

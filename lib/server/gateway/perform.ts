@@ -86,5 +86,5 @@ async function redactedBody(
 
 /** The answer parsed by its schema and redacted for the caller. */
 async function readForCaller(key: CallKey, fetched: Fetched, input: RuleInput): Promise<unknown> {
-  return redact(key, await checkAnswer(key, fetched, input.context), input.caller);
+  return redact(key, await checkAnswer(key, fetched, input.context), input);
 }

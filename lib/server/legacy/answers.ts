@@ -42,7 +42,9 @@ export async function acceptedAnswer(
   const answer = parseAnswer(text);
   if (!answer && (status === 404 || status === 405)) throw legacyRefusal("unavailable");
   if (!answer || exceedsMaxEntries(answer)) throw legacyRefusal("invalid-response");
-  if (answer.esito === false) throw legacyRefusal("refused", readErr(answer.err));
+  const err = readErr(answer.err);
+  if (answer.esito === false) throw legacyRefusal("refused", err);
+  if (answer.esito === undefined && err && putsWithoutAnswer.has(key)) throw legacyRefusal("refused", err);
   const isMissing = answer.esito === undefined && mayLackEsito(key, answer);
   const isSuccess = status >= 200 && status <= 299 && (answer.esito === true || isMissing);
   if (!isSuccess) throw legacyRefusal("invalid-response");

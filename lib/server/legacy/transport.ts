@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, type Dispatcher, FormData } from "undici";
@@ -160,11 +161,20 @@ async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Raw
 }
 
 /** The uncompressed text of a body; null when it exceeds `maxAnswerBytes`. Throws on invalid gzip. */
-export async function textOf({ bytes, isGzipped }: RawBody): Promise<string | null> {
-  if (!isGzipped) return bytes.toString("utf8");
+export async function textOf(body: RawBody): Promise<string | null> {
+  return (await bytesOf(body))?.toString("utf8") ?? null;
+}
+
+/** Whether no byte of a body is lost in its text: another encoding than UTF-8 cannot be sent back. */
+export async function isWholeText(body: RawBody): Promise<boolean> {
+  const bytes = await bytesOf(body);
+  return bytes !== null && isUtf8(bytes);
+}
+
+async function bytesOf({ bytes, isGzipped }: RawBody): Promise<Buffer | null> {
+  if (!isGzipped) return bytes;
   try {
-    const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: maxAnswerBytes });
-    return unpacked.toString("utf8");
+    return await promisify(gunzip)(bytes, { maxOutputLength: maxAnswerBytes });
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") return null;
     throw error;

@@ -1,5 +1,6 @@
 import { type CallKey, callOf } from "../../../contract";
 import { type Fields, isRecord } from "../../../contract/loose-values";
+import { isList } from "../../../contract/schemas/answer-fields";
 import { namedAnswer } from "../../../contract/schemas/claims";
 import { readAnswer } from "../../../contract/schemas/read-answer";
 import { type SaveKey, type StoredRead, storedReads } from "../../../contract/stored";
@@ -9,6 +10,7 @@ import { acceptedAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
 import { Refused } from "../../legacy/failures";
 import { legacyRefusal } from "../../legacy/result";
+import { isWholeText } from "../../legacy/transport";
 import type { RuleInput } from "../rule-input";
 import { savedId } from "../touched-records";
 
@@ -107,9 +109,13 @@ async function findIn(
   const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: String(of[ofName]) }) };
   const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
   const value = namedAnswer(read, await acceptedAnswer(read, fetched))[name];
-  if (!Array.isArray(value) && !isRecord(value)) throw legacyRefusal("invalid-response");
+  const isReadable = Array.isArray(value) || (isRecord(value) && !isList(read, name));
+  if (!isReadable) throw legacyRefusal("invalid-response");
   const raw = [value].flat().find((one): one is Fields => isRecord(one) && recordId(one, idFields) === id);
   if (!raw) return null;
+  // Letters that were lost in reading would be lost in the stored record.
+  if (JSON.stringify(raw).includes("\uFFFD") && !(await isWholeText(fetched.body)))
+    throw legacyRefusal("invalid-response");
   const normalise = normaliserOf(read, name, Array.isArray(value), raw);
   const now = normalise({});
   if (!now) throw legacyRefusal("invalid-response");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { callGateway, refusal, sendSave, unsent } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { keepStored, storeWrites } from "@/tests/support/stored";
-import { html, json } from "@/tests/support/upstream";
+import { html, json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";
 
@@ -19,6 +19,8 @@ function store(key: PatchKey, record: object) {
   keepStored(key, params, { ...record });
   return storeWrites(upstream, key, params);
 }
+/** The list as a server sends it that does not write UTF-8. */
+const latin1 = (...Enti: object[]) => raw(Buffer.from(JSON.stringify({ esito: true, Enti }), "latin1"));
 const save = (key: PatchKey, changes: object, base: object) => sendSave(key, { who, params, changes, base });
 
 describe("a save", () => {
@@ -200,6 +202,8 @@ describe("the read of the record", () => {
     ["a refusal", json({ esito: false, err: "Fuori servizio." }), 422, refusal("refused", "Fuori servizio.")],
     ["no list", json({ esito: true }), 502, unsent("invalid-response")],
     ["a list that is none", json({ esito: true, Enti: "x" }), 502, unsent("invalid-response")],
+    ["a record for a list", json({ esito: true, Enti: { 0: entry } }), 502, unsent("invalid-response")],
+    ["a record in another encoding", latin1({ ...entry, note: "Qualità" }), 502, unsent("invalid-response")],
     ["an ended session", json({ esito: false }, 401), 401, refusal("session")],
   ])("answered by %s: nothing is written", async (_, reply, expected, message) => {
     upstream.on("GET /enti/", reply);
@@ -207,6 +211,17 @@ describe("the read of the record", () => {
     const { status, body } = await save("enti.update", { nome: "UISP" }, { nome: "FIV" });
     expect([status, body]).toEqual([expected, message]);
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
+  });
+
+  it("may have letters that stand for lost ones, and a record beside it in another encoding", async () => {
+    for (const reply of [
+      json({ esito: true, Enti: [{ ...entry, note: "Qualit\uFFFD" }] }),
+      latin1({ ...entry, id: 6, note: "Qualità" }, entry),
+    ]) {
+      upstream.on("GET /enti/", reply);
+      upstream.on("PUT", json({ esito: true }));
+      expect((await save("enti.update", { nome: "UISP" }, { nome: "FIV" })).status).toBe(200);
+    }
   });
 
   it("may return unreadable records beside it", async () => {

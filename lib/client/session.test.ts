@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
+import { tabLocks } from "@/tests/support/tab-locks";
 import { createPageGuard } from "../page-end";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
@@ -96,27 +96,6 @@ it.each([
   await expect(signIn("god", "x")).rejects.toMatchObject({ status });
   expect(posted).not.toHaveBeenCalled();
 });
-
-/** The locks of a browser's tabs: one that is not shared waits for those that are, or for its signal. */
-function tabLocks() {
-  const shared = new Map<string, Promise<unknown>[]>();
-  return {
-    async request(name: string, ...rest: [LockOptions, () => unknown] | [() => unknown]) {
-      const [options, run] = rest.length === 2 ? rest : [{} as LockOptions, rest[0]];
-      if (options.mode === "shared") {
-        const isOver = Promise.resolve(run());
-        shared.set(name, [...(shared.get(name) ?? []), isOver]);
-        return isOver;
-      }
-      const aborted = new Promise((_, reject) => {
-        if (options.signal?.aborted) reject(options.signal.reason);
-        options.signal?.addEventListener("abort", () => reject(options.signal?.reason));
-      });
-      await Promise.race([Promise.all(shared.get(name) ?? []), aborted]);
-      return run();
-    },
-  };
-}
 
 /** Stubs the browser for a sign-out; returns the paths that are posted to. */
 function stubSignOut(): string[] {
@@ -263,39 +242,6 @@ async function openTab(viewer: number) {
   header.setViewerId(viewer);
   return session;
 }
-
-it("a sign-out waits for the answers to what the other tabs have sent", async () => {
-  const posted = stubSignOut();
-  setViewerId(2);
-  onTestFinished(sendBeforeSignOut());
-  let answer = () => {};
-  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  delayedWrites.schedule({ id: "documenti:4", send });
-  const done = (await openTab(2)).signOut();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(true));
-  await setTimeout(20);
-  expect(posted).toEqual([]);
-  answer();
-  await done;
-  expect(posted).toEqual(["/api/auth/signout"]);
-});
-
-it("a sign-out that waits for another tab in vain says so, and ends no session", async () => {
-  const posted = stubSignOut();
-  setViewerId(2);
-  onTestFinished(sendBeforeSignOut());
-  let answer = () => {};
-  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  delayedWrites.schedule({ id: "documenti:5", send });
-  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
-  const tab = await openTab(2);
-  await expect(tab.signOut()).rejects.toThrow("Una decisione non risulta salvata");
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
-  expect(posted).toEqual([]);
-  expect(send).toHaveBeenCalledOnce();
-  answer();
-  await vi.waitFor(() => expect(delayedWrites.pending().size).toBe(0));
-});
 
 it("a sign-out on a page of somebody else leaves what can still be undone", async () => {
   stubSilentPush();

@@ -8,7 +8,7 @@ type ReadRow = (row: unknown) => unknown;
 
 /**
  * The new value of a field, in which each part that nobody has changed is as it is stored
- * (docs/rules/saving.md#whole-record): a part that the contract cannot read comes from the browser as nothing.
+ * (docs/rules/saving.md#whole-record): a part that nobody can read comes from the browser as nothing.
  * `now` is the stored value as the contract reads it.
  */
 export function withStoredParts(stored: unknown, now: unknown, value: unknown, readRow?: ReadRow): unknown {

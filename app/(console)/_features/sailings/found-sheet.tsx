@@ -27,11 +27,11 @@ interface FoundSheetProps<T> extends SheetProps, Pick<OpenGroupProps<T>, "others
 export function FoundSheet<T extends { id: number }>(props: FoundSheetProps<T>) {
   const { id, kind, query, group, others, all, Open, onRename, onClose } = props;
   const shown = useLastFound(group);
-  const isNamed = !group || group.some((record) => record.id === id);
-  const rename = useEffectEvent(() => group && onRename(group[0].id));
+  const other = group && group.every((record) => record.id !== id) ? group[0].id : null;
+  const rename = useEffectEvent(onRename);
   useEffect(() => {
-    if (!isNamed) rename();
-  }, [isNamed, id]);
+    if (other !== null) rename(other);
+  }, [other]);
   if (shown)
     return (
       <Open group={shown} others={others} all={all ?? shown} isGone={group === null} onClose={onClose} />

@@ -21,7 +21,8 @@ export function SheetHost() {
     return true;
   });
   if (!isAtLeast(useViewer().level, "SEGRETERIA")) return null;
-  if (sailing.id !== null) return <Opened key="uscita" sheet={sailing} id={sailing.id} Sheet={SailingSheet} />;
+  if (sailing.id !== null)
+    return <Opened key="uscita" sheet={sailing} id={sailing.id} Sheet={SailingSheet} />;
   if (courseClass.id === null) return null;
   return <Opened key="classe" sheet={courseClass} id={courseClass.id} Sheet={ClassSheet} />;
 }

@@ -9,7 +9,7 @@ export interface SheetProps {
   /** Of one of its records. */
   id: number;
   /** Its record of that id is gone, and it goes on by the id of another one. */
-  onRename: (id: number) => void;
+  onRename?: (id: number) => void;
   onClose: () => void;
 }
 
@@ -27,8 +27,8 @@ interface FoundSheetProps<T> extends SheetProps, Pick<OpenGroupProps<T>, "others
 export function FoundSheet<T extends { id: number }>(props: FoundSheetProps<T>) {
   const { id, kind, query, group, others, all, Open, onRename, onClose } = props;
   const shown = useLastFound(group);
-  const other = group && group.every((record) => record.id !== id) ? group[0].id : null;
-  const rename = useEffectEvent(onRename);
+  const other = group?.every((record) => record.id !== id) ? group[0].id : null;
+  const rename = useEffectEvent((to: number) => onRename?.(to));
   useEffect(() => {
     if (other !== null) rename(other);
   }, [other]);

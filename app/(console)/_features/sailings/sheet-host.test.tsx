@@ -164,12 +164,13 @@ it.each([
   ["classe", "corsoutente.list", enrolment],
 ] as const)("once the record that ?%s= names is gone, the address names another one", async (...given) => {
   const [param, key, record] = given;
-  stubReads({ [key]: { Crociera: [7, 8, 9].map(record) } });
+  const records = (...ids: number[]) => ids.map((id) => record(id));
+  stubReads({ [key]: { Crociera: records(7, 8, 9) } });
   const onUrlUpdate = vi.fn<OnUrlUpdateFunction>();
   const queries = show(<SheetHost />, undefined, { searchParams: `?${param}=7`, onUrlUpdate });
   await screen.findByRole("button", { name: "Salva per tutti e 3" });
   const dialog = screen.getByRole("dialog");
-  const setRecords = (...ids: number[]) => act(async () => setList(queries, key, ids.map(record)));
+  const setRecords = (...ids: number[]) => act(async () => setList(queries, key, records(...ids)));
   await setRecords(8, 9);
   await waitFor(() => expect(onUrlUpdate).toHaveBeenCalledOnce());
   expect(onUrlUpdate.mock.lastCall?.[0]).toMatchObject({

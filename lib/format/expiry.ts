@@ -1,0 +1,17 @@
+import { type Expiring, expiryState, farExpiryYears } from "../rules/expiry";
+import { countYears } from "./counts";
+import { formatDate } from "./dates";
+
+/** What is asked before a paper is accepted whose expiry is past or far ahead; null where nothing is. */
+export function acceptExpiryQuestion(entry: Expiring): string | null {
+  const day = formatDate(entry.scadenza);
+  const years = farExpiryYears(entry);
+  if (years !== null) return `La scadenza è tra ${countYears(years)} (${day}). Accettare lo stesso?`;
+  return expiryState(entry) === "expired" ? `La scadenza è già passata (${day}). Accettare lo stesso?` : null;
+}
+
+/** What is said beside an expiry that is typed: 'tra 181 anni: l'anno è giusto?'; null where the year may be. */
+export function farExpiryText(entry: Expiring): string | null {
+  const years = farExpiryYears(entry);
+  return years === null ? null : `tra ${countYears(years)}: l'anno è giusto?`;
+}

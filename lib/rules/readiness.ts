@@ -97,7 +97,7 @@ export interface Person {
 
 export type Remedy = "remind" | "message" | "open" | "upload" | "review" | "retry";
 
-/** What can be done about a line, in the order in which it is offered (docs/rules/readiness.md#remedies). */
+/** What can be done about a line (docs/rules/readiness.md#remedies). */
 export function remediesOf({ reason, who, requirement }: ReadinessLine): readonly Remedy[] {
   if (reason === "unread") return ["retry"];
   if (!("id" in who)) return ["open"];

@@ -10,7 +10,7 @@ export function acceptExpiryQuestion(entry: Expiring): string | null {
   return expiryState(entry) === "expired" ? `La scadenza è già passata (${day}). Accettare lo stesso?` : null;
 }
 
-/** What is said beside an expiry that is typed: 'tra 181 anni: l'anno è giusto?'; null where the year may be. */
+/** Said beside a typed expiry that is far ahead: 'tra 181 anni: l'anno è giusto?'; null for all others. */
 export function farExpiryText(entry: Expiring): string | null {
   const years = farExpiryYears(entry);
   return years === null ? null : `tra ${countYears(years)}: l'anno è giusto?`;

@@ -76,7 +76,7 @@ export function lastDayOf({ duratamin, duratamax }: Durations, start: IsoDate): 
   return plusDays(start, isLongWeekend ? 2 : Math.ceil(days) - 1);
 }
 
-/** The calendar days of the longest cruise that begins on `start`; null where its longest duration is not known. */
+/** The calendar days of a cruise's longest duration from `start` on; null where that is not known. */
 export function longestDaysOf({ duratamax }: Durations, start: IsoDate): number | null {
   const last = lastDayOf({ duratamax }, start);
   return last === null ? null : daysBetween(start, last) + 1;

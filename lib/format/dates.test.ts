@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { dayFromToday, dayLabel, dayName, formatDaySpan, monthName, timeLabel } from "./dates";
+import {
+  dayFromToday,
+  dayLabel,
+  dayName,
+  formatDayMonth,
+  formatDaySpan,
+  monthName,
+  timeLabel,
+} from "./dates";
 
 it("months and days have Italian names", () => {
   expect(dayName("2026-11-02")).toBe("lunedì 2 novembre 2026");
@@ -42,4 +50,8 @@ it("a coming day is 'oggi', 'domani' or its weekday", () => {
     "",
     "",
   ]);
+});
+
+it("a day beside others of its year goes without the year", () => {
+  expect([formatDayMonth("2026-11-30"), formatDayMonth("2027-02-05")]).toEqual(["30/11", "05/02"]);
 });

@@ -16,6 +16,9 @@ export function formatDate(date: string | null | undefined): string {
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
 }
 
+/** `30/11`, where the year is that of what is around it. */
+export const formatDayMonth = (day: IsoDate): string => formatDate(day).slice(0, 5);
+
 /**
  * "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or when the other is missing; "" without
  * either.

@@ -49,6 +49,16 @@ describe("warnings in sentences", () => {
 
   it("say of a form's days that they are over", () => {
     expect(textsOf({ kind: "datesOver" })).toEqual(["Le date sono passate."]);
+    const startPast: PlanWarning = { kind: "startPast", from: "2020-12-14" };
+    expect(textsOf(startPast)).toEqual(["L'inizio è passato: 14/12/2020."]);
+  });
+
+  it("say how long a sailing is, and how long its cruise lasts where that is known", () => {
+    const days = 2199;
+    expect(textsOf({ kind: "tooLong", days, max: 8 }, { kind: "tooLong", days, max: null })).toEqual([
+      "Durata insolita: 2199 giorni, la crociera ne prevede al massimo 8.",
+      "Durata insolita: 2199 giorni.",
+    ]);
   });
 
   it("stay apart where they are of different kinds, each with a warning that it says", () => {

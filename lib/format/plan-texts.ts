@@ -5,7 +5,7 @@ import type { PlanMember, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import type { Span } from "../rules/spans";
 import { countOf, countParticipants } from "./counts";
-import { formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
+import { countDays, formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
 
 export const planKindNames = { sailing: "Crociera", activity: "Attività", lesson: "Lezione" } as const;
 
@@ -59,6 +59,13 @@ function sentence(warning: PlanWarning, days: string): string {
       return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.capacity)}.`;
     case "datesOver":
       return "Le date sono passate.";
+    case "startPast":
+      return `L'inizio è passato: ${formatDate(warning.from)}.`;
+    case "tooLong": {
+      const { days, max } = warning;
+      const known = max === null ? "" : `, la crociera ne prevede al massimo ${max}`;
+      return `Durata insolita: ${countDays(days)}${known}.`;
+    }
     case "document":
       return `Documento della barca: «${warning.name}» ${warning.expiry < todayInRome() ? "è scaduto" : "scade"} il ${formatDate(warning.expiry)}.`;
   }

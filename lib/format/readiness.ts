@@ -140,6 +140,12 @@ export function subjectText(who: Subject): string {
   }
 }
 
+/** "Scrivi a Anna Neri", "Scrivi all'armatore di Brezza". */
+export function writeToText(who: Subject): string {
+  if (who.kind !== "boat") return `Scrivi a ${subjectText(who)}`;
+  return `Scrivi all'armatore ${who.name ? `di ${who.name}` : `della barca n. ${who.id}`}`;
+}
+
 /** The cruise's name, or its number. */
 export function sailingName([{ crociera, Crociera }]: Sailing): string {
   return nameOrNumber(Crociera?.nome, crociera, "Crociera") || "Crociera";

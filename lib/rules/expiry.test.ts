@@ -4,6 +4,7 @@ import { plusDays } from "./dates";
 import {
   archiveFilters,
   expiryState,
+  farExpiryYears,
   isActivePaper,
   matchesArchiveFilter,
   matchesBoatArchiveFilter,
@@ -54,6 +55,19 @@ describe("the state of an expiry date", () => {
         expect(rank(days - later)).toBeGreaterThanOrEqual(rank(days));
       }),
     );
+  });
+});
+
+describe("an expiry whose year may be mistyped", () => {
+  const years = (scadenza: string | null, eterno = 0) => farExpiryYears({ scadenza, eterno }, today);
+
+  it("is more than 15 years ahead", () => {
+    expect(["2041-11-21", "2041-11-22", "2207-06-15"].map((day) => years(day))).toEqual([null, 15, 181]);
+  });
+
+  it("is none that does not count, cannot be read or is past", () => {
+    expect(years("2207-06-15", 1)).toBeNull();
+    expect([null, "15/06/2207", "1907-06-15"].map((day) => years(day))).toEqual([null, null, null]);
   });
 });
 

@@ -27,6 +27,17 @@ export function expiryState(entry: Expiring, today: IsoDate = todayInRome()): Ex
   return left <= EXPIRY_NOTICE_DAYS ? "expiring" : "valid";
 }
 
+/** An expiry further ahead may be a mistyped year (docs/rules/data-forms.md#far-expiry). */
+const EXPIRY_MAX_YEARS = 15;
+
+/** The years until an expiry more than 15 years after `today`; null for any other. */
+export function farExpiryYears(entry: Expiring, today: IsoDate = todayInRome()): number | null {
+  const day = readLegacyDate(entry.scadenza);
+  const year = Number(today.slice(0, 4));
+  if (entry.eterno === 1 || !day || day <= `${year + EXPIRY_MAX_YEARS}${today.slice(4)}`) return null;
+  return Number(day.slice(0, 4)) - year;
+}
+
 /** Stands for the last day of a paper that never expires: no other is later. */
 export const NEVER: IsoDate = "9999-12-31";
 

@@ -116,4 +116,12 @@ describe("the durations of a cruise", () => {
     expect(rules.lastDayOf({ duratamin: "Un mese", duratamax: "Settimana" }, start)).toBe("2027-06-19");
     expect(rules.lastDayOf({}, start)).toBeNull();
   });
+
+  it("allow as many days as the longest one touches", () => {
+    const saturday = "2027-06-12";
+    const both = { duratamin: "Giornata intera", duratamax: "Settimana" };
+    expect(rules.longestDaysOf(both, saturday)).toBe(8);
+    expect(rules.longestDaysOf({ duratamax: "Weekend e ponti" }, "2027-06-11")).toBe(3);
+    expect(rules.longestDaysOf({ duratamin: "Settimana" }, saturday)).toBeNull();
+  });
 });

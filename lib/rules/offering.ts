@@ -1,4 +1,4 @@
-import { type IsoDate, plusDays, toLocalDate } from "./dates";
+import { daysBetween, type IsoDate, plusDays, toLocalDate } from "./dates";
 import { isAtLeast, type Level } from "./levels";
 
 /**
@@ -74,6 +74,12 @@ export function lastDayOf({ duratamin, duratamax }: Durations, start: IsoDate): 
   if (days === undefined) return null;
   const isLongWeekend = label === "Weekend e ponti" && toLocalDate(start).getDay() === FRIDAY;
   return plusDays(start, isLongWeekend ? 2 : Math.ceil(days) - 1);
+}
+
+/** The calendar days of a cruise's longest duration from `start` on; null where that is not known. */
+export function longestDaysOf({ duratamax }: Durations, start: IsoDate): number | null {
+  const last = lastDayOf({ duratamax }, start);
+  return last === null ? null : daysBetween(start, last) + 1;
 }
 
 /** Boarding on the evening before applies to a weekend's duration. */

@@ -1,8 +1,9 @@
 import { isOfEternalType } from "./boat-documents";
-import type { IsoDate } from "./dates";
+import { daysBetween, type IsoDate } from "./dates";
 import { isWaiting } from "./documents";
 import { type Dated, type Expiring, lastValidDay, latestOf, NEVER } from "./expiry";
 import { groupsBy } from "./grouping";
+import { type Durations, longestDaysOf } from "./offering";
 import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
 
@@ -22,8 +23,11 @@ export type PlanWarning =
   | { kind: "memberRepeated"; members: readonly PlanMember[] }
   | { kind: "overBoat" | "overVenue"; capacity: number; participants: number }
   | { kind: "document"; name: string; expiry: IsoDate }
-  /** Of a form alone: all its days are over. */
-  | { kind: "datesOver" };
+  /** Of a form alone, as the two after it: all its days are over. */
+  | { kind: "datesOver" }
+  | { kind: "startPast"; from: IsoDate }
+  /** `max` is null where nobody says how long the cruise lasts. */
+  | { kind: "tooLong"; days: number; max: number | null };
 
 /**
  * A kind of documents that a boat has, and the last day on which one of them is valid; null when it never
@@ -60,10 +64,43 @@ export function draftWarnings(
   ];
 }
 
-/** The warning that a new sailing, or all lessons of a new enrolment, were over before `today`. */
-export function overWarnings(drafts: readonly PlanEntry[], today: IsoDate): PlanWarning[] {
+interface DayFacts {
+  today: IsoDate;
+  entries: readonly PlanEntry[];
+  /** Of the cruises that are known. */
+  durations: ReadonlyMap<number, Durations>;
+}
+
+/**
+ * The warnings about the days of a form themselves: a new sailing, or all lessons of a new enrolment, were
+ * over before `today`; a sailing would begin in the past, or last unusually long
+ * (docs/rules/planning.md#unusual-days).
+ */
+export function dayWarnings(drafts: readonly PlanEntry[], facts: DayFacts): PlanWarning[] {
+  const { today } = facts;
   const isOver = ({ kind, recordId, to }: PlanEntry) => kind !== "activity" && !recordId && to < today;
-  return drafts.length > 0 && drafts.every(isOver) ? [{ kind: "datesOver" }] : [];
+  const areOver = drafts.length > 0 && drafts.every(isOver);
+  const sailings = drafts.filter(({ kind }) => kind === "sailing");
+  return [
+    ...(areOver ? [{ kind: "datesOver" } as const] : sailings.flatMap((draft) => startPast(draft, facts))),
+    ...sailings.flatMap((draft) => tooLong(draft, facts)),
+  ];
+}
+
+/** Nothing of a sailing that has begun already: one that is edited, or one that the draft joins. */
+function startPast(draft: PlanEntry, { today, entries }: DayFacts): PlanWarning[] {
+  const { recordId, storedFrom, from } = draft;
+  const hasBegun = (recordId > 0 && (storedFrom ?? "") < today) || entries.some(({ id }) => id === draft.id);
+  return from < today && !hasBegun ? [{ kind: "startPast", from }] : [];
+}
+
+/** The longest sailing of a cruise whose duration is not known, in days. */
+const maxUnknownDays = 31;
+
+function tooLong({ cruise, from, to }: PlanEntry, { durations }: DayFacts): PlanWarning[] {
+  const max = longestDaysOf(durations.get(cruise ?? 0) ?? {}, from);
+  const days = daysBetween(from, to) + 1;
+  return days > (max ?? maxUnknownDays) ? [{ kind: "tooLong", days, max }] : [];
 }
 
 /** The warnings of one entry among others; one of the others with its own id is left out. */

@@ -23,6 +23,8 @@ export interface PlanEntry {
   kind: PlanKind;
   /** The record that it opens: the first user cruise of a sailing, the first user course of a lesson. */
   recordId: number;
+  /** Of a form's draft alone: the first day that its sailing is stored with. */
+  storedFrom?: IsoDate | null;
   title: string;
   from: IsoDate;
   /** The last day, the same as `from` for a single one. */

@@ -185,7 +185,7 @@ test("a period is in the address, by link or keyboard; on paper each picture has
   const year = thisYear();
   const page = await signedIn("admin");
   await open(page, "/statistiche?dal=2026-02-30&al=oggi");
-  await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
+  await expect(page.getByText("Scrivi il primo e l'ultimo giorno.")).toBeVisible();
   await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}, a confronto`)).toBeVisible();
   await page.getByRole("link", { name: `Anno ${year - 1}`, exact: true }).click();
   await page.waitForURL(`**/statistiche?anno=${year - 1}`);

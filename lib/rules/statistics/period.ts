@@ -85,7 +85,7 @@ export function readPeriod({ anno, dal, al }: PeriodSearch, today: IsoDate): Rea
 
 /** Why two days are no period, as a sentence; null when they are one. */
 export function periodProblem(from: unknown, to: unknown): string | null {
-  if (!isIsoDate(from) || !isIsoDate(to)) return "Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.";
+  if (!isIsoDate(from) || !isIsoDate(to)) return "Scrivi il primo e l'ultimo giorno.";
   if (to < from) return "L'ultimo giorno non può essere prima del primo.";
   if (Number(from.slice(0, 4)) < firstYear || Number(to.slice(0, 4)) > lastYear)
     return `Gli anni vanno dal ${firstYear} al ${lastYear}.`;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { WaitingFields } from "@/components/form/waiting-fields";
+import { ExpiryField } from "@/features/documents/expiry-fields";
 import { UploadField } from "@/features/documents/upload-field";
 import { useUploadForm } from "@/features/documents/use-upload-form";
 import { useUploadOnce } from "@/features/documents/use-upload-once";
@@ -90,7 +90,7 @@ export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
             label="Tipo di documento"
             required
           />
-          {required.scadenza && <DateField control={control} name="scadenza" required />}
+          {required.scadenza && <ExpiryField control={control} name="scadenza" required />}
           {(required.titolare || required.massimale) && (
             <div className="grid gap-5 sm:grid-cols-2">
               {required.titolare && <TextField control={control} name="titolare" required />}

@@ -1,11 +1,12 @@
 import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { capital, formatDate } from "@/lib/format/dates";
-import { readLegacyDate } from "@/lib/rules/dates";
+import { farExpiryText } from "@/lib/format/expiry";
+import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { type Expiring, type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
 /** The word for an expired record, by the gender of its noun: a document, a card. */
-type Ended = "scaduto" | "scaduta";
+export type Ended = "scaduto" | "scaduta";
 
 const looks = {
   eternal: { tone: "neutral", icon: "infinity" },
@@ -64,6 +65,21 @@ export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }
   return (
     <Badge tone={tone} icon={icon}>
       {expiryText(entry, ended)}
+    </Badge>
+  );
+}
+
+/**
+ * The same of a day that is being typed: one that is far ahead asks whether its year is right
+ * (docs/rules/data-forms.md#far-expiry).
+ */
+export function TypedExpiryBadge({ day, ended }: { day: IsoDate; ended?: Ended }) {
+  const entry = { scadenza: day, eterno: 0 };
+  const far = farExpiryText(entry);
+  if (far === null) return <ExpiryBadge entry={entry} ended={ended} />;
+  return (
+    <Badge tone="warning" icon="circle-question-mark">
+      {`${formatDate(day)}, ${far}`}
     </Badge>
   );
 }

@@ -13,8 +13,8 @@ const planMembers = (members: readonly (DraftMember | null)[]): PlanMember[] =>
   members.flatMap((member) => (member ? { id: member.id_usr, name: member.nominativo ?? "" } : []));
 
 interface SailingDraft {
-  /** The user cruise that is edited; 0 for new ones. */
-  recordId?: number;
+  /** The user cruise that is edited; left out for new ones. */
+  stored?: { id: number; inizio?: string | null };
   crociera: number | null;
   barca: number | null;
   /** As they are typed: text that is no day yet counts as none. */
@@ -27,14 +27,15 @@ interface SailingDraft {
 
 /** The sailing of a form as an entry of the plan; null while there is nothing to check. */
 export function sailingDraft(draft: SailingDraft): PlanEntry | null {
-  const { recordId = 0, crociera, barca, inizio, fine, istruttore } = draft;
+  const { stored, crociera, barca, inizio, fine, istruttore } = draft;
   if (!isIsoDate(inizio) || !isIsoDate(fine) || !areInOrder(inizio, fine)) return null;
   const members = planMembers(draft.members);
   if (!barca && !istruttore && members.length === 0) return null;
   return {
     id: sailingEntryId({ crociera, barca, inizio, fine }),
     kind: "sailing",
-    recordId,
+    recordId: stored?.id ?? 0,
+    storedFrom: stored?.inizio,
     title: "Questa crociera",
     from: inizio,
     to: fine,

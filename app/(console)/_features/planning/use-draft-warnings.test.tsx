@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { todayInRome } from "@/lib/rules/dates";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { stubReads } from "@/tests/support/stub-reads";
 import { lessonDrafts, sailingDraft } from "./drafts";
 import { useDraftWarnings } from "./use-draft-warnings";
@@ -51,17 +51,54 @@ it("a boat that a theory course has kept is free for a sailing", async () => {
   expect(await warningsOf(1, drafts)).toEqual(["boatTwice"]);
 });
 
-it.each<[string, number | undefined, string, string[]]>([
-  ["a new sailing that is over", undefined, "2020-06-19", ["datesOver"]],
-  ["a new sailing that goes on until today", undefined, todayInRome(), []],
-  ["a stored sailing that is over", 7, "2020-06-19", []],
-])("says of %s what its dates are", async (_what, recordId, fine, kinds) => {
-  stubReads({});
-  const days = { inizio: "2020-06-12", fine };
-  const draft = sailingDraft({ recordId, crociera: 5, barca: 3, ...days, istruttore: null, members: [anna] });
+const today = todayInRome();
+const yesterday = plusDays(today, -1);
+
+it.each<[string, object, [string, string], string[]]>([
+  ["a new sailing that is over", {}, ["2020-06-12", "2020-06-19"], ["datesOver"]],
+  ["a new sailing that began yesterday", {}, [yesterday, today], ["startPast"]],
+  ["a new sailing of six years", {}, ["2020-12-14", "2099-12-20"], ["startPast", "tooLong"]],
+  ["a new sailing from today on", {}, [today, plusDays(today, 7)], []],
+  ["a new sailing that is a day too long", {}, [today, plusDays(today, 8)], ["tooLong"]],
+  [
+    "a sailing that has begun, and is edited",
+    { stored: { id: 7, inizio: yesterday } },
+    [yesterday, today],
+    [],
+  ],
+  [
+    "a sailing that is over, and is edited",
+    { stored: { id: 7, inizio: "2020-06-12" } },
+    ["2020-06-12", "2020-06-19"],
+    [],
+  ],
+  [
+    "a sailing that is moved into the past",
+    { stored: { id: 7, inizio: day } },
+    ["2020-06-12", "2020-06-19"],
+    ["startPast"],
+  ],
+  ["somebody who joins one that has begun", { crociera: 6, barca: 9 }, [yesterday, today], []],
+  ["a month of a cruise without a longest duration", { crociera: 6 }, [today, plusDays(today, 30)], []],
+  ["more than that", { crociera: 6 }, [today, plusDays(today, 31)], ["tooLong"]],
+])("says of %s what its dates are", async (_what, given, [inizio, fine], kinds) => {
+  const joined = { id: 1, crociera: 6, barca: 9, utente: 15, inizio: yesterday, fine: today };
+  stubReads({
+    "crocierautente.list": { Crociera: [joined] },
+    "crociera.list": { Crociera: [{ id: 5, nome: "Elba", duratamax: "Settimana" }] },
+  });
+  const draft = sailingDraft({
+    crociera: 5,
+    barca: 3,
+    inizio,
+    fine,
+    istruttore: null,
+    members: [anna],
+    ...given,
+  });
   const { result } = renderHook(() => useDraftWarnings(draft ? [draft] : []), { wrapper });
   await waitFor(() => expect(result.current.state).not.toBe("reading"));
-  expect(result.current.warnings.map(({ kind }) => kind)).toEqual(kinds);
+  await waitFor(() => expect(result.current.warnings.map(({ kind }) => kind)).toEqual(kinds));
 });
 
 it.each([

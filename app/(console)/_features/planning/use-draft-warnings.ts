@@ -9,8 +9,8 @@ import { todayInRome } from "@/lib/rules/dates";
 import type { PlanEntry } from "@/lib/rules/plan";
 import {
   boatPapers,
+  dayWarnings,
   draftWarnings,
-  overWarnings,
   type PlanFacts,
   type PlanWarning,
   warnedMembers,
@@ -34,8 +34,9 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
   const isOn = checked.length > 0;
   const others = useOtherEntries(isOn, own);
   const facts = usePlanFacts(checked);
+  const durations = useDurations(drafts);
   const warnings = [
-    ...overWarnings(drafts, today),
+    ...dayWarnings(drafts, { today, entries: others.entries, durations }),
     ...checked.flatMap((draft) => draftWarnings(draft, others.entries, facts.facts)),
   ];
   const nameless = warnedMembers(warnings).filter(({ name }) => !name);
@@ -49,6 +50,13 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
     failed: queries.filter(({ data, error }) => isOn && !data && error),
     state: !isOn ? "off" : queries.some(({ isLoading }) => isLoading) ? "reading" : "read",
   };
+}
+
+/** The durations of the cruises that can be chosen, where one of the drafts has a cruise. */
+function useDurations(drafts: readonly PlanEntry[]) {
+  const cruises = useOwnQuery({ ...read("crociera.list"), enabled: drafts.some(({ cruise }) => cruise) });
+  const list = cruises.data?.Crociera;
+  return useMemo(() => new Map(list?.map((cruise) => [cruise.id, cruise])), [list]);
 }
 
 /** The entries of the plan without the form's own records. */

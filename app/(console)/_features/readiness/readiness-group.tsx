@@ -4,12 +4,14 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { useMedia } from "@/components/ui/use-media";
 import {
   detailText,
   readinessMessage,
   reasonText,
   requirementText,
   subjectText,
+  writeToText,
 } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
@@ -49,42 +51,56 @@ export interface ReadinessGroupProps extends SubjectLines {
  * it.
  */
 export function ReadinessGroup(props: ReadinessGroupProps) {
-  const { who, lines, purpose, actions, onOpen, level } = props;
+  const { who, lines, level } = props;
   const Heading = `h${level}` as const;
   const name = subjectText(who);
-  const remedies = new Set(lines.flatMap(remediesOf));
-  const to = recipientOf(who, name);
+  const isNarrow = useMedia(belowThreeColumns);
+  const buttons = <SubjectButtons {...props} name={name} />;
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 md:grid-cols-[12rem_1fr_12.75rem]">
       <Heading className="flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10">
         {name}
       </Heading>
-      <div className="flex items-center justify-end gap-1 md:order-last">
-        {who.kind === "member" && remedies.has("remind") && (
-          <RemindButton who={who} name={name} lines={lines} actions={actions} />
-        )}
-        {to && remedies.has("message") && (
-          <IconButton
-            label={`Scrivi a ${to.nominativo}`}
-            icon="message-square"
-            onClick={() => actions.open({ kind: "message", to, text: readinessMessage(purpose, lines) })}
-          />
-        )}
-        {remedies.has("open") && <OpenSubject who={who} name={name} onOpen={onOpen} />}
-      </div>
+      {isNarrow && buttons}
       <ul className="col-span-2 grid gap-1 md:col-span-1">
         {lines.map((line) => (
           <Line key={line.key} {...props} line={line} name={name} />
         ))}
       </ul>
+      {!isNarrow && buttons}
     </li>
   );
 }
 
-/** The recipient of the message: of a boat its owner, whose name the calls do not give. */
+/** Tailwind's md: name, lines and buttons are beside each other from there on, else the lines come last. */
+const belowThreeColumns = "(max-width: 767.98px)";
+
+/** The buttons of a subject: what can be done about all that is missing of it. */
+function SubjectButtons(props: ReadinessGroupProps & { name: string }) {
+  const { who, lines, purpose, actions, onOpen, name } = props;
+  const remedies = new Set(lines.flatMap(remediesOf));
+  const to = recipientOf(who, name);
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {who.kind === "member" && remedies.has("remind") && (
+        <RemindButton who={who} name={name} lines={lines} actions={actions} />
+      )}
+      {to && remedies.has("message") && (
+        <IconButton
+          label={writeToText(who)}
+          icon="message-square"
+          onClick={() => actions.open({ kind: "message", to, text: readinessMessage(purpose, lines) })}
+        />
+      )}
+      {remedies.has("open") && <OpenSubject who={who} name={name} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+/** The recipient of the message: of a boat its owner, whose name the message's form reads. */
 function recipientOf(who: Subject, name: string) {
   if (who.kind === "member") return { id_usr: who.id, nominativo: name };
-  return who.kind === "boat" && who.owner ? { id_usr: who.owner, nominativo: `Armatore di ${name}` } : null;
+  return who.kind === "boat" && who.owner ? { id_usr: who.owner, nominativo: "" } : null;
 }
 
 interface RemindButtonProps {

@@ -10,10 +10,10 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
 import { DialogIntro } from "@/components/ui/dialog-intro";
 import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
-import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { TypedExpiryBadge } from "@/features/documents/expiry-badge";
 import { dayOnlySchema, expirySchema } from "@/features/documents/expiry-form";
+import { acceptExpiryQuestion } from "@/lib/format/expiry";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
-import { expiryState } from "@/lib/rules/expiry";
 
 const schema = z.object({ rows: z.array(expirySchema) });
 const daysOnly = z.object({ rows: z.array(dayOnlySchema) });
@@ -115,7 +115,7 @@ function Row({ control, index, name, dayOnly }: RowProps) {
     control,
     name: [`rows.${index}.eterno`, `rows.${index}.scadenza`],
   });
-  const typed = { eterno: 0, scadenza: isIsoDate(scadenza) ? scadenza : null };
+  const day = isIsoDate(scadenza) ? scadenza : null;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
       <span className="min-w-48 flex-1 font-semibold wrap-break-word">{name}</span>
@@ -128,7 +128,7 @@ function Row({ control, index, name, dayOnly }: RowProps) {
           disabled={eterno}
           className="w-44"
         />
-        {!eterno && expiryState(typed) === "expired" && <ExpiryBadge entry={typed} />}
+        {!eterno && day && acceptExpiryQuestion({ scadenza: day }) && <TypedExpiryBadge day={day} />}
       </fieldset>
     </li>
   );

@@ -4,8 +4,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame, type DocumentFrameProps } from "@/features/documents/document-frame";
 import type { SavedExpiry } from "@/features/documents/expiry-form";
-import { formatDate } from "@/lib/format/dates";
-import { expiryState } from "@/lib/rules/expiry";
+import { acceptExpiryQuestion } from "@/lib/format/expiry";
 import type { ReviewDialogProps } from "./review-screen";
 import { useReviewFrame } from "./use-review-frame";
 
@@ -22,7 +21,7 @@ type ReviewedDocumentProps<Row, Accepted, Values extends FieldValues> = ReviewDi
 
 /**
  * The file at the left, the decision at the right, 'Rifiuta' or 'Accetta', which asks first where the expiry
- * is past (docs/rules/review.md#past-expiry); then the next one.
+ * is past or far ahead (docs/rules/review.md#odd-expiry); then the next one.
  */
 export function ReviewedDocument<
   Row extends DocumentFrameProps<never, never>["document"] & { accettato?: number | null },
@@ -34,14 +33,10 @@ export function ReviewedDocument<
   const opened = useOpened(record);
   const badge = <AcceptanceBadge accepted={record.accettato === 1} />;
   const frame = useReviewFrame({ review, record, badge, refuseLabel: "Rifiuta", onRefuse, onClose });
-  const isSure = async (expiry: SavedExpiry) =>
-    neverExpires ||
-    expiryState(expiry) !== "expired" ||
-    (await confirm({
-      text: `La scadenza è già passata (${formatDate(expiry.scadenza)}). Accettare lo stesso?`,
-      confirmLabel: "Accetta lo stesso",
-      tone: "primary",
-    }));
+  const isSure = async (expiry: SavedExpiry) => {
+    const text = neverExpires ? null : acceptExpiryQuestion(expiry);
+    return text === null || (await confirm({ text, confirmLabel: "Accetta lo stesso", tone: "primary" }));
+  };
   return (
     <>
       <DocumentFrame

@@ -30,7 +30,7 @@ export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
   const after = useReadinessOf(changed, isComing);
   const draft = sailingDraft({
     ...to,
-    recordId: sailing[0].id,
+    stored: sailing[0],
     members: sailing.map(({ utente, Utente }) =>
       utente ? { id_usr: utente, nominativo: Utente?.nominativo } : null,
     ),

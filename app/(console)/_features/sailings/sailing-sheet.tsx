@@ -4,7 +4,7 @@ import { OpenSailing } from "./open-sailing";
 import { useSailing } from "./use-sailing";
 
 /** One place for a sailing, over whatever screen it was opened from (docs/rules/sailings.md#sheet). */
-export function SailingSheet({ id, onClose }: SheetProps) {
-  const { sailing, ...found } = useSailing(id);
-  return <FoundSheet kind={sailingKind} group={sailing} {...found} Open={OpenSailing} onClose={onClose} />;
+export function SailingSheet(props: SheetProps) {
+  const { sailing, ...found } = useSailing(props.id);
+  return <FoundSheet {...props} kind={sailingKind} group={sailing} {...found} Open={OpenSailing} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
@@ -49,9 +49,10 @@ const enrolment = (id: number) => ({
 function show(
   sheets: ReactNode,
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  address: { searchParams?: string; onUrlUpdate?: OnUrlUpdateFunction } = {},
 ) {
   render(
-    <NuqsTestingAdapter hasMemory>
+    <NuqsTestingAdapter hasMemory {...address}>
       <ViewerProvider viewer={{ id: 3, level: "SEGRETERIA" } as Viewer}>
         <QueryClientProvider client={queries}>
           {sheets}
@@ -156,4 +157,27 @@ it("who has put the notice away and does not sign out is led to the interrupted 
   act(() => sayInterruptedAgain());
   expect(error).toHaveBeenCalledTimes(2);
   expect(error.mock.lastCall?.[1]?.action?.label).toBe("Apri l'uscita");
+});
+
+it.each([
+  ["uscita", "crocierautente.list", booking],
+  ["classe", "corsoutente.list", enrolment],
+] as const)("once the record that ?%s= names is gone, the address names another one", async (...given) => {
+  const [param, key, record] = given;
+  const records = (...ids: number[]) => ids.map((id) => record(id));
+  stubReads({ [key]: { Crociera: records(7, 8, 9) } });
+  const onUrlUpdate = vi.fn<OnUrlUpdateFunction>();
+  const queries = show(<SheetHost />, undefined, { searchParams: `?${param}=7`, onUrlUpdate });
+  await screen.findByRole("button", { name: "Salva per tutti e 3" });
+  const dialog = screen.getByRole("dialog");
+  const setRecords = (...ids: number[]) => act(async () => setList(queries, key, records(...ids)));
+  await setRecords(8, 9);
+  await waitFor(() => expect(onUrlUpdate).toHaveBeenCalledOnce());
+  expect(onUrlUpdate.mock.lastCall?.[0]).toMatchObject({
+    queryString: `?${param}=8`,
+    options: { history: "replace" },
+  });
+  await setRecords(9);
+  await waitFor(() => expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe(`?${param}=9`));
+  expect(screen.getByRole("dialog")).toBe(dialog);
 });

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { isAtLeast } from "@/lib/rules/levels";
-import { useOpenClass, useOpenSailing } from "./use-open-sailing";
+import type { SheetProps } from "./found-sheet";
+import { type OpenSheet, useOpenClass, useOpenSailing } from "./use-open-sailing";
 
 // Not on the server: a dialog is drawn into the page's body.
 const SailingSheet = laterPart(() => import("./sailing-sheet").then((file) => file.SailingSheet));
@@ -20,9 +21,27 @@ export function SheetHost() {
     return true;
   });
   if (!isAtLeast(useViewer().level, "SEGRETERIA")) return null;
-  if (sailing.id !== null) return <SailingSheet key={sailing.id} id={sailing.id} onClose={sailing.close} />;
+  if (sailing.id !== null)
+    return <Opened key="uscita" sheet={sailing} id={sailing.id} Sheet={SailingSheet} />;
   if (courseClass.id === null) return null;
-  return <ClassSheet key={courseClass.id} id={courseClass.id} onClose={courseClass.close} />;
+  return <Opened key="classe" sheet={courseClass} id={courseClass.id} Sheet={ClassSheet} />;
+}
+
+interface OpenedProps {
+  sheet: OpenSheet;
+  id: number;
+  Sheet: ComponentType<SheetProps>;
+}
+
+/** An open sheet, which begins anew with another sailing or class but not with another id of its own. */
+function Opened({ sheet, id, Sheet }: OpenedProps) {
+  const [ids, setIds] = useState([id]);
+  const own = ids.includes(id) ? ids : [id];
+  const onRename = (to: number) => {
+    setIds([...own, to]);
+    sheet.rename(to);
+  };
+  return <Sheet key={own[0]} id={id} onRename={onRename} onClose={sheet.close} />;
 }
 
 const numberIn = ({ search }: HTMLAnchorElement, name: string) =>

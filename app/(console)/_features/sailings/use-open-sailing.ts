@@ -9,8 +9,12 @@ function useOpenSheet(param: "uscita" | "classe") {
     id,
     open: (of: number) => void setId(of),
     close: () => void setId(null),
+    /** Names the same sheet by another record of it, without a step back to the one before. */
+    rename: (to: number) => void setId(to, { history: "replace" }),
   };
 }
+
+export type OpenSheet = ReturnType<typeof useOpenSheet>;
 
 /** The open sailing, by the id of one of its bookings. */
 export const useOpenSailing = () => useOpenSheet("uscita");

@@ -19,7 +19,7 @@ export function FormWarnings({ control, userCruise }: FormWarningsProps) {
     name: ["crociera", "barca", "inizio", "fine", "istruttore", "utente"],
   });
   const draft = sailingDraft({
-    recordId: userCruise?.id,
+    stored: userCruise,
     crociera,
     barca,
     inizio,

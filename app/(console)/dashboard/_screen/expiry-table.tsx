@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format/counts";
-import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { formatDateRange, formatDayMonth } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { Span } from "@/lib/rules/spans";
 import type { Expiries, ExpiryEntry, ExpiryKind } from "./use-expiries";
@@ -44,7 +44,9 @@ export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: 
         {weeks.map(({ from, to }, row) => (
           <tr key={from}>
             <th scope="row" className="py-0.5 pr-3 text-xs font-normal text-ink-soft tabular-nums">
-              {row === 0 ? `fino al ${dayMonth(to)}` : `${dayMonth(from)} – ${dayMonth(to)}`}
+              {row === 0
+                ? `fino al ${formatDayMonth(to)}`
+                : `${formatDayMonth(from)} – ${formatDayMonth(to)}`}
             </th>
             {columns.map(({ kind, title, expiries }, at) => {
               const isOpen = open?.kind === kind && open.from === from;
@@ -112,6 +114,3 @@ function Cell({ count, largest, isUnread, about, isOpen, onPress }: CellProps) {
     </button>
   );
 }
-
-/** `30/11`: the year is that of the weeks around it. */
-const dayMonth = (day: IsoDate) => formatDate(day).slice(0, 5);

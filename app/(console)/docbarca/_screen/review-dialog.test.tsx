@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, expect, it, vi } from "vitest";
 import { positionInQueue } from "@/features/review/order";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { formatDate } from "@/lib/format/dates";
+import { todayInRome } from "@/lib/rules/dates";
 import { memberViewer } from "@/tests/support/viewer";
 import { DocumentReviewDialog } from "../../documenti/_screen/review-dialog";
 import { LicenceReviewDialog } from "../../qualifiche/_screen/review-dialog";
@@ -61,13 +63,21 @@ it.each(kinds)(
   },
 );
 
-it.each(kinds)("%s whose expiry is past is accepted by a key only after a question", async (_, Form) => {
+const farDay = `${Number(todayInRome().slice(0, 4)) + 181}-06-15`;
+const oddDays: [string, string, string][] = [
+  ["is past", "2020-03-01", "La scadenza è già passata (01/03/2020). Accettare lo stesso?"],
+  ["is 181 years ahead", farDay, `La scadenza è tra 181 anni (${formatDate(farDay)}). Accettare lo stesso?`],
+];
+const oddCases = kinds.flatMap(([name, Form]) => oddDays.map((odd) => [name, ...odd, Form] as const));
+
+it.each(oddCases)("%s whose expiry %s is accepted by a key only after a question", async (...given) => {
+  const [, , day, sentence, Form] = given;
   const { accept, dialog } = review(Form);
-  render(dialog("2020-03-01"));
+  render(dialog(day));
   const pressA = () => act(async () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "a" }));
   const answer = async (name: string) => {
     const question = await screen.findByRole("alertdialog", undefined, { timeout: 20_000 });
-    expect(question.textContent).toContain("La scadenza è già passata (01/03/2020). Accettare lo stesso?");
+    expect(question.textContent).toContain(sentence);
     await act(async () => fireEvent.click(within(question).getByRole("button", { name })));
   };
   await pressA();
@@ -76,7 +86,7 @@ it.each(kinds)("%s whose expiry is past is accepted by a key only after a questi
   await pressA();
   await answer("Accetta lo stesso");
   await waitFor(() => expect(accept).toHaveBeenCalledOnce());
-  expect(accept.mock.calls[0]?.[1]).toMatchObject({ scadenza: "2020-03-01" });
+  expect(accept.mock.calls[0]?.[1]).toMatchObject({ scadenza: day });
 });
 
 it("an old day of a boat document whose type never expires asks nothing", async () => {

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useForm } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
-import { DateField } from "@/components/form/date-field";
 import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
@@ -11,6 +10,7 @@ import { WaitingFields } from "@/components/form/waiting-fields";
 import { ReadError } from "@/components/layout/error-state";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
+import { ExpiryField } from "@/features/documents/expiry-fields";
 import { OpenFile } from "@/features/documents/open-file";
 import { uploadKinds } from "@/features/documents/upload-types";
 import { useUploadOnce } from "@/features/documents/use-upload-once";
@@ -149,7 +149,7 @@ function CardFields({ control, card, upload }: CardFieldsProps) {
           />
         )}
         <TextField control={control} name="numero" />
-        <DateField control={control} name="scadenza" />
+        <ExpiryField control={control} name="scadenza" ended="scaduta" />
         <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
         <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
       </WaitingFields>

@@ -47,7 +47,7 @@ it.each(["piano", "tabella"])(
 );
 
 it("the column of the warnings is as wide as their first words, which is all that it draws", async () => {
-  const days = { inizio: "2031-11-03", fine: "2031-11-05", chiusa: 0, istruttore: 4 };
+  const days = { inizio: "2031-11-03", fine: "2031-11-05", chiusa: 0 as const, istruttore: 4 };
   const cruises = [2, 5].map((crociera) => ({
     id: crociera,
     crociera,

@@ -45,7 +45,7 @@ export interface Column<Row> {
   isPerson?: boolean;
   /** What a drawn cell takes in px, where it has more in it than its text and an icon. */
   cellWidth?: number;
-  /** What a drawn cell shows in the letters of a cell; without it its text is measured in those of a badge. */
+  /** What a drawn cell shows in a cell's letters; without it its text is measured in those of a badge. */
   drawnText?: (row: Row) => string;
   /** Text that goes on in a second line where there is little room, as people and links do. */
   hasTwoLines?: boolean;

@@ -47,3 +47,8 @@ it("with a value is moved alone", () => {
   fireEvent.change(slider, { target: { value: "3" } });
   expect(text()).toBe("3");
 });
+
+it("its track is filled up to the thumb", () => {
+  expect(show(4).slider.style.getPropertyValue("--share")).toBe("40%");
+  expect(show(null).slider.style.getPropertyValue("--share")).toBe("50%");
+});

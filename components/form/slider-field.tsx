@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
@@ -20,6 +20,7 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
   const { control, name, min, max, valueText, shown } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
   const value: number | null = typeof field.value === "number" ? field.value : null;
+  const shownValue = value ?? Math.round((min + max) / 2);
   const takeFirst = (slider: HTMLInputElement) => {
     if (value === null && !props.disabled) field.onChange(slider.valueAsNumber);
   };
@@ -41,7 +42,7 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
             min={min}
             max={max}
             step={1}
-            value={value ?? Math.round((min + max) / 2)}
+            value={shownValue}
             aria-valuetext={valueText(value)}
             onChange={(event) => field.onChange(event.target.valueAsNumber)}
             onPointerUp={(event) => event.button === 0 && takeFirst(event.currentTarget)}
@@ -52,7 +53,8 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
             }}
             onBlur={field.onBlur}
             disabled={props.disabled}
-            className="h-9 min-w-0 flex-1 cursor-pointer accent-accent disabled:cursor-not-allowed pointer-coarse:h-11"
+            style={shareStyle((shownValue - min) / (max - min))}
+            className="slider h-9 min-w-0 flex-1 cursor-pointer disabled:cursor-not-allowed pointer-coarse:h-11"
           />
           <span aria-hidden className="w-16 shrink-0 text-right tabular-nums">
             {shown(value)}
@@ -62,3 +64,6 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
     </Field>
   );
 }
+
+/** The part of the track that is filled, for `slider` in app/globals.css. */
+const shareStyle = (share: number) => ({ "--share": `${100 * share}%` }) as CSSProperties;

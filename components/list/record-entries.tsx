@@ -34,7 +34,11 @@ export function RecordEntries({ entries }: { entries: readonly RecordEntry[] }) 
             >
               {name}
             </Link>
-            <p className="text-ink-soft tabular-nums">{[when, detail].filter(Boolean).join(" · ")}</p>
+            <p className="text-ink-soft">
+              {when && <span className="tabular-nums">{when}</span>}
+              {when && detail && " · "}
+              {detail}
+            </p>
           </div>
           {state && <span className="flex max-w-1/2 flex-wrap justify-end gap-1.5">{state}</span>}
           {amount !== undefined && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}

@@ -11,17 +11,20 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** One part of a record's surroundings, under its title. */
+/**
+ * One part of a record's surroundings, under its title. All heads are of one height; where there is no room
+ * for title and action in one line, as on a phone, the action stands beneath, at the right.
+ */
 export function SectionFrame({ title, count, action, isBusy, children }: SectionFrameProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} aria-busy={isBusy} className="min-w-0">
-      <header className="flex items-center gap-2 border-b border-line pb-2">
+      <header className="flex flex-wrap items-center gap-2 border-b border-line pb-2 sm:min-h-10.25">
         <h3 id={titleId} className="font-semibold">
           {title}
         </h3>
         {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
-        {action && <div className="-my-2 ml-auto">{action}</div>}
+        {action && <div className="ml-auto">{action}</div>}
       </header>
       {children}
     </section>

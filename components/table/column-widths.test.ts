@@ -25,9 +25,9 @@ const row = (changes: Partial<Row> = {}): Row => ({
 });
 const widthOf = (id: string, rows: Row[]) => columnWidths(columns, rows)[id] ?? { natural: 0, min: 0 };
 
-describe("the width of a column", () => {
-  const long = "Massimiliano Della Gherardesca-Montefeltro";
+const long = "Massimiliano Della Gherardesca-Montefeltro";
 
+describe("the width of a column", () => {
   it("of a name is that of the longest, and does not shrink", () => {
     const { natural, min } = widthOf("nome", [row(), row({ nome: long })]);
     expect(natural).toBeGreaterThan(widthOf("nome", [row()]).natural + 150);
@@ -50,7 +50,7 @@ describe("the width of a column", () => {
     const widerLine = widthOf("05/12/2026,")?.natural;
     expect(widerLine).toBeGreaterThan(96);
     expect(widthOf("05/12/2026, Brezza")?.min).toBe(widerLine);
-    expect(widthOf("1 di 3: 28/12/2026–03/01/2027, Brezza")?.min).toBe(160);
+    expect(widthOf("05/12/2026, Stella del Mediterraneo (1 di 3)")?.min).toBe(160);
     expect([hasTwoLines(link), ...columns.map(hasTwoLines)]).toEqual([true, false, true, false, false]);
   });
 
@@ -59,6 +59,30 @@ describe("the width of a column", () => {
     expect(natural).toBe(300);
     expect(min).toBeLessThan(natural);
     expect(min).toBeGreaterThanOrEqual(widthOf("nota", []).min);
+  });
+
+  it("of a drawn cell is that of its badge, or of the text that it draws beside an icon", () => {
+    const sentence = "Istruttore occupato: è anche in «Crociera Arcipelago Toscano» dal 05/12/2026.";
+    const widthOf = (options: { drawnText?: () => string }) => {
+      const drawn = c.text("nota", "Nota", { cell: () => null, ...options });
+      return columnWidths([...columns.slice(0, 2), drawn], [row({ nota: sentence })]).nota;
+    };
+    expect(widthOf({})?.natural).toBe(300);
+    const words = widthOf({ drawnText: () => "Istruttore occupato" });
+    expect(words?.min).toBe(words?.natural);
+    expect(words?.natural).toBeLessThan(200);
+    const badge = columnWidths(
+      [...columns.slice(0, 2), c.text("nota", "Nota", { cell: () => null })],
+      [row({ nota: "Istruttore occupato" })],
+    ).nota?.natural;
+    expect(badge).toBeLessThan(words?.natural ?? 0);
+  });
+
+  it("of text with two lines is that of other text", () => {
+    const twoLines = c.text("nota", "Nota", { hasTwoLines: true });
+    const rows = [row({ nota: "parola ".repeat(80) })];
+    expect(columnWidths([...columns.slice(0, 2), twoLines], rows).nota).toEqual(widthOf("nota", rows));
+    expect(hasTwoLines(twoLines)).toBe(true);
   });
 
   it("of a date has room for a heading that is longer", () => {
@@ -109,6 +133,18 @@ describe("the columns that fit", () => {
       persona: { natural: 200, min: 200 },
     });
     expect(shares).toEqual(["minmax(100px, 260fr)", "minmax(200px, 200fr)"]);
+  });
+
+  it("give people their one line before a link that names nobody gets more than its least", () => {
+    const link = c.text("nota", "Diventata", { href: () => "/x", isPerson: false });
+    const booked = [c.text("nome", "Nome"), c.text("persona", "Utente", { isPerson: true }), link];
+    const known = columnWidths(booked, [row({ persona: long, nota: "29/11/2026, Maestrale (1 di 4)" })]);
+    const { natural, min } = known.persona ?? { natural: 0, min: 0 };
+    expect(min).toBeLessThan(natural);
+    const [name, person, other] = columnTracks(booked, known);
+    const free = "(100% - var(--table-min-width)) * 1";
+    expect(person).toBe(`minmax(clamp(${min}px, ${min}px + ${free}, ${natural}px), ${natural}fr)`);
+    expect([name, other].join(" ")).not.toContain("clamp");
   });
 
   it("share what is free, but dates keep their width", () => {

@@ -23,8 +23,8 @@ const sortIcon = 18;
 /** The width of a drawn cell beside its text: the sides and the icon of a badge. */
 const badge = 34;
 const minText = 96;
-/** So much is enough for a link that names no person: two dates and a boat stand in two lines of it. */
-const enoughForLink = 160;
+/** So much is enough for two lines that name no person: a day, a boat and how many stand in them. */
+const enoughForTwoLines = 160;
 const maxText = 300;
 const maxName = 460;
 
@@ -54,23 +54,31 @@ export function columnWidths<Row>(
 
 function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean): ColumnWidth {
   const heading = headingWidth(column.header) + sortIcon + padding;
-  const widest = rows.reduce((most, row) => Math.max(most, textWidth(cellText(column, row))), 0);
+  const widest = rows.reduce((most, row) => Math.max(most, drawnWidth(column, row, isName)), 0);
   const content = column.cellWidth ?? widest + padding + (column.cell ? badge : 0);
   const cap = isName || isPersonOrLink(column) ? maxName : maxText;
   const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
   if (isName || column.cell || column.kind !== "text") return { natural, min: natural };
-  if (!hasTwoLines(column)) return { natural, min: Math.max(heading, Math.min(natural, minText)) };
+  if (!namesRecord(column)) return { natural, min: Math.max(heading, Math.min(natural, minText)) };
   const inTwoLines = rows.map((row) => widthInTwoLines(cellText(column, row)) + padding);
-  const enough = isPersonOrLink(column) ? natural : Math.min(natural, enoughForLink);
+  const enough = isPersonOrLink(column) ? natural : Math.min(natural, enoughForTwoLines);
   return { natural, min: Math.max(heading, Math.min(enough, Math.max(0, ...inTwoLines))) };
+}
+
+/** The width in px of a cell's drawn text; text that is only read out, found and exported takes none. */
+function drawnWidth<Row>(column: Column<Row>, row: Row, isName: boolean): number {
+  const text = (column.drawnText ?? ((one) => cellText(column, one)))(row);
+  return column.cell && !column.drawnText && !isName ? headingWidth(text) : textWidth(text);
 }
 
 /** Whether the column names the person or the record that a row is about: without it rows look alike. */
 const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.href !== undefined;
 
-/** True for people and links to records: where there is little room their text goes on in a second line. */
+const namesRecord = <Row>(column: Column<Row>) => isPersonOrLink(column) || column.href !== undefined;
+
+/** True for people, links to records and what says so: where there is little room they have a second line. */
 export const hasTwoLines = <Row>(column: Column<Row>) =>
-  !column.cell && (isPersonOrLink(column) || column.href !== undefined);
+  !column.cell && (namesRecord(column) || column.hasTwoLines === true);
 
 /** The width in px of a text that is broken once, at the blank that makes its wider line the narrowest. */
 function widthInTwoLines(text: string): number {
@@ -107,7 +115,10 @@ export function fittingColumns<Row>(
   return fitting;
 }
 
-/** The grid's tracks: the columns of text share the free width in proportion to their content. */
+/**
+ * The grid's tracks: people have their one line first, then the columns of text share the free width in
+ * proportion to their content. By CSS, whose 100 % the server does not know, so that nothing moves later.
+ */
 export function columnTracks<Row>(columns: readonly Column<Row>[], widths: ColumnWidths): string[] {
   const isFixed = (column: Column<Row>) => column.kind === "date" || column.kind === "datetime";
   const isShared = columns.some((column) => !isFixed(column) && !isFigure(column));
@@ -115,10 +126,22 @@ export function columnTracks<Row>(columns: readonly Column<Row>[], widths: Colum
   const second = columns.length === 2 ? (widths[columns[1]?.id ?? ""]?.natural ?? 0) : 0;
   const shareOf = (index: number, natural: number) =>
     index === 0 ? Math.max(natural, Math.ceil(second * 1.3)) : natural;
+  const lackOf = (column: Column<Row>) => {
+    const { natural, min } = widths[column.id] ?? { natural: 0, min: 0 };
+    return isPersonOrLink(column) ? natural - min : 0;
+  };
+  const lack = columns.reduce((sum, column) => sum + lackOf(column), 0);
+  const leastOf = (column: Column<Row>, { natural, min }: ColumnWidth) => {
+    if (lackOf(column) === 0) return `${min}px`;
+    const free = `(100% - var(--table-min-width)) * ${lackOf(column) / lack}`;
+    return `clamp(${min}px, ${min}px + ${free}, ${natural}px)`;
+  };
   return columns.map((column, index) => {
-    const { natural, min } = widths[column.id] ?? { natural: minText, min: minText };
+    const width = widths[column.id] ?? { natural: minText, min: minText };
     const isLast = index === columns.length - 1;
     const grows = isShared ? !isFixed(column) && !isFigure(column) && column.kind !== "flag" : isLast;
-    return grows ? `minmax(${min}px, ${shareOf(index, natural)}fr)` : `${natural}px`;
+    return grows
+      ? `minmax(${leastOf(column, width)}, ${shareOf(index, width.natural)}fr)`
+      : `${width.natural}px`;
   });
 }

@@ -71,7 +71,7 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, takeFocus }: 
       }
     >
       {/* There from the start, empty: a screen reader does not read a line that arrives with its text. */}
-      <span role="status" className="font-semibold">
+      <span role="status" className="font-semibold tabular-nums">
         {chosen.length > 0 && selectionText(chosen.length, hidden)}
       </span>
       {chosen.length > 0 && (

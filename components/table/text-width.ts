@@ -36,7 +36,7 @@ export function textWidth(text: string): number {
   return Math.ceil((hundredths * fontSize) / 100);
 }
 
-/** The same of a heading. */
+/** The same of a heading, or of what stands in a badge. */
 export function headingWidth(text: string): number {
   return Math.ceil((textWidth(text) * headingSize * semibold) / fontSize);
 }

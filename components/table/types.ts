@@ -46,6 +46,10 @@ export interface Column<Row> {
   isPerson?: boolean;
   /** The width in px of a drawn cell that has more in it than its text and an icon. */
   cellWidth?: number;
+  /** The text of a drawn cell in a cell's letters; without it its text is measured in those of a badge. */
+  drawnText?: (row: Row) => string;
+  /** Text that goes on in a second line where there is little room, as people and links do. */
+  hasTwoLines?: boolean;
   /**
    * Names the row: to a screen reader, to its checkbox, as its card's title; it cannot be hidden. Default:
    * the first column.

@@ -72,7 +72,11 @@ function sentence(warning: PlanWarning, days: string): string {
 }
 
 /** A plan warning in its first words: 'Barca occupata'. */
-export const warningLabel = (warning: PlanWarning) => warningText(warning).split(":", 1)[0] ?? "";
+const warningLabel = (warning: PlanWarning) => warningText(warning).split(":", 1)[0] ?? "";
+
+/** The first words of several plan warnings, each once. */
+export const warningLabels = (warnings: readonly PlanWarning[]) =>
+  [...new Set(warnings.map(warningLabel))].join(", ");
 
 /** "Anna D'Amico è", "Anna D'Amico e Ugo Neri sono", "Anna D'Amico, Ugo Neri e altri 3 sono". */
 function membersAre(members: readonly PlanMember[]): string {

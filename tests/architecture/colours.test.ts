@@ -106,6 +106,20 @@ describe("colours of components", () => {
     expect([...new Set(sources.match(palette))]).toEqual(["bg-black/45"]);
   });
 
+  it("of radios and sliders are not the browser's own, which are grey in the dark", () => {
+    const own = [...filesUnder("app"), ...filesUnder("components")].filter(
+      (path) => /\.tsx$/.test(path) && !path.includes(".test.") && /type="(radio|range)"/.test(textOf(path)),
+    );
+    // Those of a segmented control are not seen.
+    const kit = [
+      "components/form/slider-field.tsx",
+      "components/ui/radio.tsx",
+      "components/ui/segmented.tsx",
+    ];
+    expect(own.toSorted()).toEqual(kit);
+    expect(sources).not.toContain("accent-accent");
+  });
+
   it("of texts and grounds are those whose contrast is looked at here", () => {
     const unknownOf = (kind: string, known: readonly string[]) => {
       const names = used(kind).filter((name) => tokens.includes(name));

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Radio } from "@/components/ui/radio";
 import type { Choice } from "@/lib/client/merge-parts";
 
 interface ConflictPartProps {
@@ -58,14 +59,13 @@ function Option({ id, group, caption, value, action, isChosen, onChoose }: Optio
         <span className="whitespace-pre-line wrap-anywhere">{value}</span>
       </span>
       <span className="flex items-center gap-2">
-        <input
-          type="radio"
+        <Radio
           name={group}
           checked={isChosen}
           onChange={onChoose}
           aria-labelledby={id}
           aria-describedby={`${id}-value`}
-          className="size-4 shrink-0 accent-accent outline-none"
+          className="outline-none"
         />
         <span id={id} className="font-semibold">
           {action}

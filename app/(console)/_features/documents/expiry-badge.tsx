@@ -63,7 +63,7 @@ export function exportedExpiry<Row>(
 export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
   const { tone, icon } = looks[expiryState(entry)];
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} className="tabular-nums">
       {expiryText(entry, ended)}
     </Badge>
   );

@@ -7,6 +7,8 @@ import { Leftovers } from "./raw-data";
 interface CrewColumn {
   field: string;
   header: string;
+  /** The label of a count whose column heading says it of one person. */
+  countLabel?: string;
   yes?: string;
   no?: string;
 }
@@ -20,7 +22,10 @@ const kinds: ReadonlyMap<string, readonly CrewColumn[]> = new Map([
       { field: "presente", header: "Sa nuotare" },
     ],
   ],
-  ["appello", [{ field: "presente", header: "Presente", yes: "Presente", no: "Assente" }]],
+  [
+    "appello",
+    [{ field: "presente", header: "Presente", countLabel: "Presenti", yes: "Presente", no: "Assente" }],
+  ],
 ]);
 
 /** salvagenti, imbarco, appello: people, each with what was checked and a note. */
@@ -47,8 +52,8 @@ export function CrewTable({
   const sums = columns
     .filter(({ field }) => entries.some((entry) => flagOf(entry[field]) !== null))
     .map(
-      ({ field, header }) =>
-        `${header}: ${entries.filter((entry) => flagOf(entry[field])).length} su ${entries.length}`,
+      ({ field, header, countLabel = header }) =>
+        `${countLabel}: ${entries.filter((entry) => flagOf(entry[field])).length} su ${entries.length}`,
     );
   return (
     <div className="grid max-w-3xl gap-3">

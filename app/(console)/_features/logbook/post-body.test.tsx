@@ -63,7 +63,7 @@ describe("what a post tells", () => {
         ],
       },
       {},
-      ["Presente: 1 su 2", "AnnaPresente", "UgoArriva domani.Assente"],
+      ["Presenti: 1 su 2", "AnnaPresente", "UgoArriva domani.Assente"],
     ],
     [
       "sbarco",

@@ -30,9 +30,10 @@ export function reportsText(post: PostRow): string {
 /** The columns of the lists of posts; none of them reads a post's content. */
 export const postColumns = {
   author: c.text("nome", { value: (post) => post.Utente?.nominativo }),
-  activity: c.text("attivita", { value: (post) => post.attivita }),
+  activity: c.text("attivita", { value: (post) => post.attivita, hasTwoLines: true }),
   type: c.text("tipo", "Tipo", {
     value: (post) => postTypeName(post.tipo),
+    drawnText: (post) => postTypeName(post.tipo),
     cell: (post) => (
       <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-bottom">
         <PostTypeIcon tipo={post.tipo} />

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { warningLabel, warningSentences } from "@/lib/format/plan-texts";
+import { warningLabels, warningSentences } from "@/lib/format/plan-texts";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 
 /** A changeover is for information; the other warnings should be resolved. */
@@ -39,7 +39,7 @@ export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] 
         className={cn("size-4 shrink-0", isMildOnly ? "text-ink-faint" : "text-warning")}
       />
       <span aria-hidden className="min-w-0 truncate max-sm:hidden print:hidden">
-        {[...new Set(warnings.map(warningLabel))].join(", ")}
+        {warningLabels(warnings)}
       </span>
       <span className="sr-only max-sm:not-sr-only print:not-sr-only">{sentences}</span>
     </span>

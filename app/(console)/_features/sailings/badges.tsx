@@ -1,10 +1,12 @@
 import { Badge } from "@/components/ui/badge";
 
-/** A sailing or a class that is over, and not closed yet. */
+export const toCloseText = "Da chiudere";
+
+/** A sailing, a class or one place of it that is over, and not closed yet. */
 export function ToCloseBadge() {
   return (
     <Badge tone="warning" icon="clock">
-      Da chiudere
+      {toCloseText}
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { useActionRunner } from "@/components/list/use-action-runner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
+import { Radio } from "@/components/ui/radio";
 import { firstNames } from "@/lib/format/first-names";
 import { texts } from "@/lib/format/texts";
 import type { Difference } from "./differences";
@@ -86,10 +87,9 @@ function Choices({ field, label, choices, chosen, isOff, onChoose }: ChoicesProp
           key={JSON.stringify(value)}
           className="flex min-h-9 items-start gap-2 py-1 pointer-coarse:min-h-11"
         >
-          <input
-            type="radio"
+          <Radio
             name={field}
-            className="mt-1 accent-accent"
+            className="mt-0.5"
             checked={chosen === index}
             onChange={() => onChoose(index)}
           />

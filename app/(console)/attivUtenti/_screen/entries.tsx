@@ -7,6 +7,7 @@ import { postTypeName } from "@/features/logbook/post-types";
 import { RequestState } from "@/features/requests/request-state";
 import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
+import { ToCloseBadge } from "@/features/sailings/badges";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { countOf } from "@/lib/format/counts";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
@@ -22,11 +23,6 @@ import { lessonsDone, nextLesson } from "./activities-of-member";
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
   nameOrNumber(name, id, kind) || kind;
 
-const toClose = (
-  <Badge tone="warning" icon="triangle-exclamation-point">
-    Da chiudere
-  </Badge>
-);
 const closed = (word: string) => <Badge icon="circle-check">{word}</Badge>;
 
 export function requestEntry(
@@ -69,7 +65,7 @@ export function userCruiseEntry(userCruise: UserCruise, today: IsoDate): RecordE
 function CruiseState({ userCruise, today }: { userCruise: UserCruise; today: IsoDate }) {
   const { inizio, fine } = userCruise;
   if (isClosedBooking(userCruise)) return closed("Chiusa");
-  if (fine && fine < today) return toClose;
+  if (fine && fine < today) return <ToCloseBadge />;
   if (inizio && inizio <= today)
     return (
       <Badge tone="accent" icon="anchor">
@@ -108,7 +104,7 @@ function lessonsText(course: UserCourse): string {
 
 function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) {
   if (isClosedEnrolment(course)) return closed("Chiuso");
-  return isToClose(course, today) ? toClose : <CourseProgress course={course} today={today} />;
+  return isToClose(course, today) ? <ToCloseBadge /> : <CourseProgress course={course} today={today} />;
 }
 
 function CourseProgress({ course, today }: { course: UserCourse; today: IsoDate }) {

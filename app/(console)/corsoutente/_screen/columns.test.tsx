@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { ToCloseBadge } from "@/features/sailings/badges";
 import type { ClassRow } from "./class-rows";
 import { columns } from "./columns";
 import type { CourseRow } from "./rows";
@@ -26,4 +27,13 @@ it("the card of a class says how many, that of an enrolment whose and of what, e
   rerender(name?.cell?.(row(enrolments[1])));
   expect(container.textContent).toContain("Bruno NeriCarteggio");
   expect(others.map(({ id }) => id)).toEqual(["lezioni", "fine"]);
+});
+
+it("what is over and not closed has the one badge that sailings and classes have for it", () => {
+  const over = { ...enrolments[0], fine: "2020-05-02", course: { id: 1, date: ["2020-05-02"], stato: 0 } };
+  const end = columns.find(({ id }) => id === "fine");
+  const { container, rerender } = render(end?.cell?.({ ...row(null), first: over as CourseRow }));
+  const shown = container.innerHTML;
+  rerender(<ToCloseBadge />);
+  expect(shown).toContain(container.innerHTML);
 });

@@ -1,6 +1,7 @@
 import { GroupedName } from "@/components/list/grouped-name";
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
+import { ToCloseBadge, toCloseText } from "@/features/sailings/badges";
 import { countEnrolled } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { memberHref, recordHref } from "@/lib/routes";
@@ -70,11 +71,20 @@ export const columns = [course, lessons, end, name, instructor, hidden(boat), hi
  */
 export const columnsToClose = [course, boat, start, end, name, hidden(lessons), instructor];
 
+const unreadable = "Date non leggibili";
+const none = "Senza date";
 const datesStates = {
-  unreadable: { text: "Date non leggibili", tone: "warning", icon: "triangle-exclamation-point" },
-  none: { text: "Senza date", tone: "neutral", icon: "circle-dashed" },
-  toClose: { text: "Da chiudere", tone: "warning", icon: "triangle-exclamation-point" },
-} as const;
+  unreadable: {
+    text: unreadable,
+    badge: (
+      <Badge tone="warning" icon="triangle-exclamation-point">
+        {unreadable}
+      </Badge>
+    ),
+  },
+  none: { text: none, badge: <Badge icon="circle-dashed">{none}</Badge> },
+  toClose: { text: toCloseText, badge: <ToCloseBadge /> },
+};
 
 /** The state of a course's lessons; null where they are still to come, or it is closed. */
 function datesState({ course, fine }: CourseRow) {
@@ -84,12 +94,7 @@ function datesState({ course, fine }: CourseRow) {
 }
 
 function End({ row }: { row: CourseRow }) {
-  const state = datesState(row);
-  const badge = state && (
-    <Badge tone={state.tone} icon={state.icon}>
-      {state.text}
-    </Badge>
-  );
+  const badge = datesState(row)?.badge;
   if (row.fine === null) return badge;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

@@ -1,4 +1,5 @@
 import type { CalendarItem } from "@/components/calendar/items";
+import { toCloseText } from "@/features/sailings/badges";
 import { countEnrolled } from "@/lib/format/counts";
 import { classByEnrolment, lessonCalendarId } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -36,5 +37,5 @@ const detailOf = ({ barca, istruttore }: CourseRow, enrolments: ClassRow["enrolm
 
 function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
   if (isClosedEnrolment(course)) return { tone: "quiet", label: "Chiuso" };
-  return isToClose(course, today) ? { tone: "warning", label: "Da chiudere" } : undefined;
+  return isToClose(course, today) ? { tone: "warning", label: toCloseText } : undefined;
 }

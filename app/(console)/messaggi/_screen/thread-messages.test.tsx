@@ -39,3 +39,13 @@ it("name the conversation's person where a message of theirs has no name, and no
   const unknown = "Mittente sconosciuto";
   expect(senders).toEqual(["Anna D'Amico", "Tu", "Ugo Neri", unknown, unknown]);
 });
+
+it("the day that stays at the top is a band of the scroll's width, so that no message shows beside it", () => {
+  render(
+    <ViewerProvider viewer={memberViewer}>
+      <ThreadMessages messages={[message(1, 12)]} other={undefined} jumps={0} bar={null} />
+    </ViewerProvider>,
+  );
+  const { classList } = screen.getByRole("heading", { name: "01/03/2026" });
+  for (const name of ["sticky", "top-0", "-mx-4", "bg-surface"]) expect(classList).toContain(name);
+});

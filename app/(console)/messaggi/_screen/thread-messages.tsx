@@ -38,7 +38,7 @@ export function ThreadMessages({ messages, other, jumps, bar }: ThreadMessagesPr
         tabIndex={0}
         role="log"
         aria-label="Messaggi della conversazione"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible"
+        className="min-h-0 flex-1 scroll-pt-10 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible"
       >
         <div ref={content} className="flex flex-col gap-4 px-4 py-4">
           {messages.length === 0 && (
@@ -50,8 +50,9 @@ export function ThreadMessages({ messages, other, jumps, bar }: ThreadMessagesPr
           )}
           {days.map(({ day, messages: ofDay }) => (
             <section key={`${day}-${ofDay[0]?.id_mes}`} aria-label={dayLabel(day, today)}>
-              <h3 className="sticky top-2 z-10 mx-auto mb-2 w-fit rounded-full border border-line bg-surface px-3 py-0.5 text-xs font-semibold text-ink-soft">
-                {dayLabel(day, today)}
+              {/* As wide as the scroll: messages go on beneath it, none beside it. */}
+              <h3 className="sticky top-0 z-10 -mx-4 mb-1 flex justify-center bg-surface py-1 text-xs font-semibold text-ink-soft">
+                <span className="rounded-full border border-line px-3 py-0.5">{dayLabel(day, today)}</span>
               </h3>
               <ol className="flex flex-col gap-2">
                 {ofDay.map((message) => (

@@ -69,7 +69,7 @@ function DayHead({ day: { day, season, isToday } }: { day: PlanDay }) {
       </span>
       <span
         aria-hidden
-        className={cn("px-1", isToday && "rounded-sm bg-accent font-semibold text-accent-ink")}
+        className={cn("px-1 tabular-nums", isToday && "rounded-sm bg-accent font-semibold text-accent-ink")}
       >
         {Number(day.slice(8))}
       </span>

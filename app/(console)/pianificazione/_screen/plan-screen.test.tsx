@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
@@ -45,6 +45,23 @@ it.each(["piano", "tabella"])(
     await screen.findByText(/^Sede non nota per 2 lezioni: /);
   },
 );
+
+it("the column of the warnings is as wide as their first words, which is all that it draws", async () => {
+  const days = { inizio: "2031-11-03", fine: "2031-11-05", chiusa: 0 as const, istruttore: 4 };
+  const cruises = [2, 5].map((crociera) => ({
+    id: crociera,
+    crociera,
+    Crociera: { nome: `Crociera dell'arcipelago numero ${crociera}` },
+    ...days,
+  }));
+  stubReads({ "crocierautente.list": { Crociera: cruises } });
+  show("forma=tabella");
+  const table = await screen.findByRole("grid", { name: "Pianificazione" });
+  expect(await within(table).findAllByText("Istruttore occupato")).toHaveLength(2);
+  const [, least] = table.style.getPropertyValue("--table-columns").match(/^\S+ \S+ minmax\((\d+)px/) ?? [];
+  expect(Number(least)).toBeGreaterThan(150);
+  expect(Number(least)).toBeLessThan(230);
+});
 
 it.each(["piano", "tabella"])(
   "bookings without days are counted once under the form %s, also of an empty plan",

@@ -5,7 +5,7 @@ import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
 import { WarningSummary } from "@/features/planning/warning-list";
 import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
-import { planKindNames, warningText } from "@/lib/format/plan-texts";
+import { planKindNames, warningLabels, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
@@ -37,6 +37,7 @@ const first = [
   c.text("titolo", "Cosa", { value: ({ title }) => title, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
+    drawnText: ({ warnings }) => warningLabels(warnings),
     cell: ({ warnings }) => warnings.length > 0 && <WarningSummary warnings={warnings} />,
   }),
   c.date("inizio", { value: ({ from }) => from }),

@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button, buttonClass } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { fullName } from "@/lib/rules/member-names";
@@ -33,12 +32,8 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const close = () => void setNewDialog(null);
   const picked = { id_usr: member.id_usr, nominativo: nameOrNumber(fullName(member), member.id_usr) };
   return (
-    <div
-      className={cn(
-        "flex-wrap items-center gap-2 max-sm:w-full max-sm:grid-cols-2",
-        isHidden ? "hidden" : "flex max-sm:grid",
-      )}
-    >
+    // On a phone the buttons stand in the panel of '…' itself, one beneath the other, as those of any footer.
+    <div className={isHidden ? "hidden" : "contents sm:flex sm:flex-wrap sm:items-center sm:gap-2"}>
       <Link href={`/messaggi?socio=${member.id_usr}`} className={buttonClass({ className: "gap-2" })}>
         <Icon name="messages-square" />
         Messaggi

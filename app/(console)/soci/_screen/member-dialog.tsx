@@ -117,7 +117,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         {member && (
           <div className="grid content-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
             <section aria-labelledby={dataTitle}>
-              <h3 id={dataTitle} className="mb-3 text-sm font-semibold">
+              <h3 id={dataTitle} className="mb-2 flex items-center text-sm font-semibold sm:min-h-8">
                 Dati
               </h3>
               {edited ? (

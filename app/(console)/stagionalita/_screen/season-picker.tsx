@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { cn } from "@/components/ui/cn";
+import { Radio } from "@/components/ui/radio";
 import { SeasonLetter } from "@/features/seasons/season-letter";
 import { type Season, unknownLook } from "@/features/seasons/season-look";
 import { countDays } from "@/lib/format/dates";
@@ -44,12 +45,11 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
             )}
           >
-            <input
-              type="radio"
+            <Radio
               name={name}
               checked={season.id === chosen?.id}
               onChange={() => onChoose(season)}
-              className="size-4 shrink-0 accent-accent outline-none print:hidden"
+              className="outline-none print:hidden"
             />
             <SeasonLetter look={season} />
             <span className="min-w-0 flex-1 wrap-anywhere">{nameOrNumber(season.nome, season.id)}</span>

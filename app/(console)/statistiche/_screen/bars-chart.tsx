@@ -42,7 +42,12 @@ export function BarsChart({ chart }: { chart: Chart }) {
                   y={y}
                   height={barHeight}
                 />
-                <text x={`${length(value)}%`} dx={6} y={y + 10.5} className="fill-ink-soft text-[11px]">
+                <text
+                  x={`${length(value)}%`}
+                  dx={6}
+                  y={y + 10.5}
+                  className="fill-ink-soft text-[11px] tabular-nums"
+                >
                   {formatFigure(value, chart.unit)}
                 </text>
               </g>

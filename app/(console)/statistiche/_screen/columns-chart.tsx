@@ -38,7 +38,7 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="stroke-line" />
-          <text x="0" y={y(tick) - 3} className="fill-ink-soft text-[11px]">
+          <text x="0" y={y(tick) - 3} className="fill-ink-soft text-[11px] tabular-nums">
             {formatTick(tick, unit)}
           </text>
         </g>

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextField } from "@/components/form/text-field";
+import { SectionFrame } from "@/components/list/record-section";
 import { storedHint } from "@/components/list/stored-hint";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -40,7 +41,6 @@ interface CardSectionProps {
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, types } = props;
   const { control } = form;
-  const titleId = useId();
   const [isShown, setShown] = useState(false);
   const [year, expiry] = useWatch({ control, name: ["anno", "scadenza"] });
   const offered = membership.Tessera?.enti ?? [];
@@ -52,44 +52,45 @@ export function CardSection(props: CardSectionProps) {
   useDefaultChoice({ form, name: "ente", options: types.isLoading ? undefined : allowed && options });
 
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
-      <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line pb-1">
-        <h3 id={titleId} className="font-semibold">
-          Tessera
-        </h3>
+    <SectionFrame
+      title="Tessera"
+      action={
         <Button size="sm" icon="id-card" onClick={() => setShown(true)}>
           Apri tessera
         </Button>
-      </header>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <LookupOptionsField control={control} name="ente" query={bodies} options={options} />
-        <SelectField
-          control={control}
-          name="anno"
-          options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
-        />
-        <TextField control={control} name="numero" maxLength={cardNumber.max} />
-        <DateField
-          control={control}
-          name="scadenza"
-          hint={
-            storedHint(membership.dati?.scadenza, readLegacyDate) ??
-            `Se la lasci vuota, vale il ${formatDate(membershipExpiry(year))}.`
-          }
-        />
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LookupOptionsField control={control} name="ente" query={bodies} options={options} />
+          <SelectField
+            control={control}
+            name="anno"
+            options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
+          />
+          <TextField control={control} name="numero" maxLength={cardNumber.max} />
+          <DateField
+            control={control}
+            name="scadenza"
+            hint={
+              storedHint(membership.dati?.scadenza, readLegacyDate) ??
+              `Se la lasci vuota, vale il ${formatDate(membershipExpiry(year))}.`
+            }
+          />
+        </div>
+        {expiresBefore(isIsoDate(expiry) ? expiry : null, year) && (
+          <EarlyExpiry
+            year={year}
+            onMend={() => {
+              form.setValue("scadenza", membershipExpiry(year), { shouldDirty: true });
+              form.setFocus("scadenza");
+            }}
+          />
+        )}
+        {props.checks && <ConclusionList checks={props.checks} onGo={props.onGo} />}
+        {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}
       </div>
-      {expiresBefore(isIsoDate(expiry) ? expiry : null, year) && (
-        <EarlyExpiry
-          year={year}
-          onMend={() => {
-            form.setValue("scadenza", membershipExpiry(year), { shouldDirty: true });
-            form.setFocus("scadenza");
-          }}
-        />
-      )}
-      {props.checks && <ConclusionList checks={props.checks} onGo={props.onGo} />}
-      {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}
-    </section>
+    </SectionFrame>
   );
 }
 

@@ -59,3 +59,10 @@ it("is concluded with them", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(writes.map(({ body }) => body)).toEqual([{ changes: { stato: 1 }, base: { stato: 0 } }]);
 });
+
+it("has heads of one kind, so that those of the two columns stand on one line", async () => {
+  show();
+  const heads = await screen.findAllByRole("heading", { level: 3 });
+  expect(heads.map(({ textContent }) => textContent)).toContain("Richiesta");
+  expect(new Set(heads.map(({ parentElement }) => parentElement?.className)).size).toBe(1);
+});

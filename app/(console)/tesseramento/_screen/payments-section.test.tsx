@@ -10,6 +10,7 @@ import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Membership } from "./membership";
 import { PaymentsSection } from "./payments-section";
+import { amountRow } from "./price";
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await loadConfirm()));
@@ -18,9 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The question of deleting the only payment of a membership in this state; gives what is written. */
-async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<typeof stubReads>) {
-  const writes = stubReads(...stubbed);
+/** The section of a membership in this state, with its only payment. */
+function show(state: Partial<Membership>) {
   const Pagamento = [{ id: 3, tipo: "SALDO", valore: "90,50" }];
   const work = {
     payments: { data: { Pagamento }, error: null, isFetching: false },
@@ -39,6 +39,12 @@ async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<ty
       </QueryClientProvider>
     </ViewerProvider>,
   );
+}
+
+/** The question of deleting the only payment of a membership in this state; gives what is written. */
+async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<typeof stubReads>) {
+  const writes = stubReads(...stubbed);
+  show(state);
   fireEvent.click(screen.getByRole("button", { name: /^Elimina Saldo/ }));
   return { writes, question: within(await screen.findByRole("alertdialog")) };
 }
@@ -61,4 +67,15 @@ it("the deletion names the membership's state on screen, and says what a colleag
   expect(writes).toEqual([
     { path: "/pagamento/3", body: undefined, base: { pagato: 0, stato: 0 }, of: { tesseramento: 2 } },
   ]);
+});
+
+it("cost, payments, their sum and the difference end at one edge, before the room of the button", () => {
+  stubReads({});
+  const Tessera = { prezzi: [{ anni: 6, prezzo: 95 }] };
+  show({ Tessera, Utente: { meta: { 26: "15/11/1980" } } } as unknown as Partial<Membership>);
+  const tracksIn = (className = "") => className.match(/\S*grid-cols-\S+/g);
+  const amounts = screen.getAllByText(/^(95,00|90,50|4,50)/);
+  expect(amounts).toHaveLength(4);
+  for (const { parentElement } of amounts)
+    expect(tracksIn(parentElement?.className)).toEqual(tracksIn(amountRow));
 });

@@ -6,6 +6,7 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useDeletion } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
 import { isConflict } from "@/lib/client/errors";
@@ -20,7 +21,7 @@ import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rule
 import { toCents } from "@/lib/rules/money";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership, Payment } from "./membership";
-import { Price } from "./price";
+import { amountRow, Price } from "./price";
 import type { useMembershipActions } from "./use-membership-actions";
 
 const PaymentDialog = dynamic(() =>
@@ -173,12 +174,14 @@ function PaymentList({ payments, methods, onDelete }: PaymentListProps) {
   return (
     <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
       {payments.map((payment) => (
-        <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
-          <span className="w-20 shrink-0 font-semibold">{formatCode(payment.tipo ?? "")}</span>
-          <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
-            {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
+        <li key={payment.id} className={cn(amountRow, "min-h-10 py-1")}>
+          <span className="flex min-w-0 items-center gap-3">
+            <span className="w-20 shrink-0 font-semibold">{formatCode(payment.tipo ?? "")}</span>
+            <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
+              {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
+            </span>
           </span>
-          <span className="shrink-0 tabular-nums">{amountOf(payment) || unreadableAmount}</span>
+          <span className="tabular-nums">{amountOf(payment) || unreadableAmount}</span>
           <IconButton
             label={`Elimina ${paymentText(payment)}`}
             icon="trash"
@@ -197,11 +200,11 @@ function Totals({ cost, paid }: { cost: number | null; paid: number }) {
   const word = left === null ? "" : left > 0 ? "da versare" : left < 0 ? "versati in più" : "tutto versato";
   return (
     <dl className="mt-1 grid gap-1 border-t border-line-strong pt-2">
-      <div className="flex justify-between gap-3 pr-11">
+      <div className={amountRow}>
         <dt>Versato</dt>
         <dd className="tabular-nums">{formatCents(paid)}</dd>
       </div>
-      <div className="flex justify-between gap-3 pr-11 font-semibold">
+      <div className={cn(amountRow, "font-semibold")}>
         <dt>Differenza{word && <span className="font-normal text-ink-soft"> ({word})</span>}</dt>
         <dd className={left === 0 ? "text-positive tabular-nums" : "text-warning tabular-nums"}>
           {left === null ? "non calcolabile" : formatCents(Math.abs(left))}

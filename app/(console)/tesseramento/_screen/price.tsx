@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { RecordLink } from "@/components/layout/record-link";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
@@ -27,6 +28,12 @@ function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof price
   return cents === null ? "Il prezzo della fascia non è leggibile." : null;
 }
 
+/** A line whose amount ends where those above and beneath it end, before the room of a button. */
+export const amountRow = cn(
+  "grid grid-cols-[minmax(0,1fr)_auto_2rem] items-center gap-x-3",
+  "pointer-coarse:grid-cols-[minmax(0,1fr)_auto_2.75rem]",
+);
+
 interface PriceProps {
   membership: Pick<Membership, "tessera" | "Tessera">;
   /** The read of the card types, for a membership that does not say its own. */
@@ -46,7 +53,7 @@ export function Price({ membership, types, price }: PriceProps) {
   const problem = noPriceReason(price);
   if (problem) return <Problem>{problem}</Problem>;
   return (
-    <dl className="flex min-h-10 items-center justify-between gap-3 py-1 pr-11">
+    <dl className={cn(amountRow, "min-h-10 py-1")}>
       <dt>
         Costo
         <span className="text-ink-soft">

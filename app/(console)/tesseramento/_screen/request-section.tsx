@@ -1,7 +1,7 @@
-import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
+import { SectionFrame } from "@/components/list/record-section";
 import { officeHints } from "@/features/front-office/office-hints";
 import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -18,7 +18,6 @@ interface RequestSectionProps {
 
 /** The requested membership, the note, and who works on it. */
 export function RequestSection({ membership, form }: RequestSectionProps) {
-  const titleId = useId();
   const staff = useOwnQuery(read("segreteria.list"));
   const { front, back, FrontOffice, BackOffice } = membership;
   const options: SelectOption[] = (staff.data?.Segreteria ?? [])
@@ -32,37 +31,34 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
     if (id && name && !options.some(({ value }) => value === id)) options.push({ value: id, label: name });
 
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 gap-4">
-      <header className="flex min-h-9 items-center border-b border-line pb-1">
-        <h3 id={titleId} className="font-semibold">
-          Richiesta
-        </h3>
-      </header>
-      <dl>
-        <dt className="text-xs text-ink-faint">Tessera richiesta</dt>
-        <dd className="font-semibold wrap-break-word">
-          {nameOrNumber(membership.Tessera?.nome, membership.tessera) || "Non indicata"}
-        </dd>
-      </dl>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <LookupOptionsField
-          control={form.control}
-          name="front"
-          hint={officeHints.front}
-          query={staff}
-          options={options}
-          placeholder="Nessuno"
-        />
-        <LookupOptionsField
-          control={form.control}
-          name="back"
-          hint={officeHints.back}
-          query={staff}
-          options={options}
-          placeholder="Nessuno"
-        />
+    <SectionFrame title="Richiesta">
+      <div className="mt-4 grid gap-4">
+        <dl>
+          <dt className="text-xs text-ink-faint">Tessera richiesta</dt>
+          <dd className="font-semibold wrap-break-word">
+            {nameOrNumber(membership.Tessera?.nome, membership.tessera) || "Non indicata"}
+          </dd>
+        </dl>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LookupOptionsField
+            control={form.control}
+            name="front"
+            hint={officeHints.front}
+            query={staff}
+            options={options}
+            placeholder="Nessuno"
+          />
+          <LookupOptionsField
+            control={form.control}
+            name="back"
+            hint={officeHints.back}
+            query={staff}
+            options={options}
+            placeholder="Nessuno"
+          />
+        </div>
+        <TextareaField control={form.control} name="nota" rows={2} />
       </div>
-      <TextareaField control={form.control} name="nota" rows={2} />
-    </section>
+    </SectionFrame>
   );
 }

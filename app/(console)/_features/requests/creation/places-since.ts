@@ -3,7 +3,7 @@ import { outcomeOf } from "../outcome/outcome";
 import { outcomeText } from "../outcome/outcome-text";
 import type { CreationProps } from "./creation-props";
 
-/** The place that a person has by these requests: '12–19/06/2027, Brezza'; empty where they have none. */
+/** The place that a person has by these requests: '12/06/2027, Brezza'; empty where they have none. */
 export function placeText(
   { kind, requests }: Pick<CreationProps, "kind" | "requests">,
   person: number,

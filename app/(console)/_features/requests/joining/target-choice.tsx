@@ -3,6 +3,7 @@ import { type Control, useController } from "react-hook-form";
 import { EmptySection } from "@/components/list/record-section";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
+import { Radio } from "@/components/ui/radio";
 import { countOf } from "@/lib/format/counts";
 import { freeCapacity, type JoinTarget } from "./targets";
 
@@ -42,13 +43,11 @@ export function TargetChoice({ control, legend, targets, nothing }: TargetChoice
               key={target.key}
               className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 px-2 py-1.5 hover:bg-surface-sunken has-checked:bg-accent-soft"
             >
-              <input
-                type="radio"
+              <Radio
                 name={field.name}
                 checked={field.value === target.key}
                 onChange={() => field.onChange(target.key)}
                 onBlur={field.onBlur}
-                className="size-4 shrink-0 accent-accent"
               />
               <span className="font-semibold tabular-nums">{target.days}</span>
               <span className="min-w-0 flex-1 wrap-break-word">{target.detail}</span>

@@ -1,10 +1,10 @@
-import { formatDaySpan } from "@/lib/format/dates";
+import { formatDate } from "@/lib/format/dates";
 import type { RequestType } from "../request-types";
 import type { RequestOutcome } from "./outcome";
 
 /**
- * The outcome of a request on one line: "12–19/06/2027, Brezza", with "4 di 6" before it while some of its
- * people have no booking; "2 uscite" where they are on several. Empty without a booking.
+ * The outcome of a request by first day and boat: "12/06/2027, Brezza", with "(4 di 6)" behind while some of
+ * its people have no booking; "2 uscite" where they are on several. Empty without a booking.
  */
 export function outcomeText({ isCourse }: RequestType, outcome: RequestOutcome | null): string {
   const [first] = outcome?.bookings ?? [];
@@ -12,6 +12,6 @@ export function outcomeText({ isCourse }: RequestType, outcome: RequestOutcome |
   const what =
     outcome.groups > 1
       ? `${outcome.groups} ${isCourse ? "classi" : "uscite"}`
-      : [formatDaySpan(first.from, first.end) || "senza giorni", first.boat].filter(Boolean).join(", ");
-  return outcome.placed < outcome.people ? `${outcome.placed} di ${outcome.people}: ${what}` : what;
+      : [formatDate(first.from) || "senza giorni", first.boat].filter(Boolean).join(", ");
+  return outcome.placed < outcome.people ? `${what} (${outcome.placed} di ${outcome.people})` : what;
 }

@@ -18,12 +18,12 @@ const outcome = (of: MemberRequest, ...bookings: Parameters<typeof cruiseBooking
 const text = (...bookings: Parameters<typeof cruiseBooking>[0][]) =>
   outcomeText(cruiseRequests, outcome(request, ...bookings));
 
-it("a request becomes the sailing of its people, by days and boat", () => {
+it("a request becomes the sailing of its people, by first day and boat", () => {
   expect(text()).toBe("");
   expect(text({ id: 1, utente: 99, ...sailing }, { id: 2, utente: 12, ...sailing, crociera: 9 })).toBe("");
   const all = [12, 13, 14].map((utente) => ({ id: utente, utente, ...sailing }));
-  expect(text(...all)).toBe("12–19/06/2027, Brezza");
-  expect(text(...all.slice(0, 2))).toBe("2 di 3: 12–19/06/2027, Brezza");
+  expect(text(...all)).toBe("12/06/2027, Brezza");
+  expect(text(...all.slice(0, 2))).toBe("12/06/2027, Brezza (2 di 3)");
   expect(text(...all.slice(0, 2), { ...all[2], id: 9, barca: 0, Barca: null })).toBe("2 uscite");
 });
 
@@ -46,16 +46,16 @@ it("what was over before it arrived does not count; nor what is closed, where no
   expect(outcome({ ...request, created_at: null }, { ...closed, chiusa: 0 }).placed).toBe(1);
 });
 
-it("a course request becomes classes, by the days of the lessons", () => {
+it("a course request becomes classes, by the day of the first lesson", () => {
   const course: MemberRequest = { ...request, crociera: null, corso: 2 };
   const lessons = { corso: 2, istruttore: 4, date: ["2027-06-12", "2027-07-03"] };
   const made = (...list: Parameters<typeof courseBooking>[0][]) =>
     outcomeText(courseRequests, outcomeOf(course, byMember(list.map((one) => courseBooking(one)))));
   expect(made({ id: 1, utente: 12, ...lessons }, { id: 2, utente: 13, ...lessons })).toBe(
-    "2 di 3: 12/06–03/07/2027",
+    "12/06/2027 (2 di 3)",
   );
   expect(made({ id: 1, utente: 12, ...lessons }, { id: 2, utente: 13, ...lessons, istruttore: 5 })).toBe(
-    "2 di 3: 2 classi",
+    "2 classi (2 di 3)",
   );
-  expect(made({ id: 1, utente: 12, corso: 2 })).toBe("1 di 3: senza giorni");
+  expect(made({ id: 1, utente: 12, corso: 2 })).toBe("senza giorni (1 di 3)");
 });

@@ -50,11 +50,11 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
   const remedies = new Set(lines.flatMap(remediesOf));
   const to = recipientOf(who, name);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 md:grid-cols-[12rem_1fr_12.75rem]">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 @2xl:grid-cols-[12rem_1fr_12.75rem]">
       <Heading className="flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10">
         {name}
       </Heading>
-      <div className="flex items-center justify-end gap-1 md:order-last">
+      <div className="flex items-center justify-end gap-1 @2xl:order-last">
         {who.kind === "member" && remedies.has("remind") && (
           <RemindButton who={who} name={name} lines={lines} actions={actions} />
         )}
@@ -67,7 +67,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
         )}
         {remedies.has("open") && <OpenSubject who={who} name={name} onOpen={onOpen} />}
       </div>
-      <ul className="col-span-2 grid gap-1 md:col-span-1">
+      <ul className="col-span-2 grid gap-1 @2xl:col-span-1">
         {lines.map((line) => (
           <Line key={line.key} {...props} line={line} name={name} />
         ))}
@@ -146,8 +146,8 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   const requirement = requirementText(line);
   const { who, type, waiting } = line;
   return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 md:flex-nowrap md:items-start">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents md:min-h-8 md:flex-1">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 @2xl:flex-nowrap @2xl:items-start">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-2xl:contents @2xl:min-h-8 @2xl:flex-1">
         <span className="wrap-break-word">{requirement}</span>
         <Badge tone={tone} icon={icon}>
           {reasonText(line)}

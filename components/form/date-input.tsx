@@ -45,7 +45,6 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
           placeholder={texts.dateHint}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={20}
           {...props}
           ref={input}
           value={shown}

@@ -44,7 +44,7 @@ export function fileProblem(file: File, accept: AcceptedKinds, maxBytes: number)
   if (!isAccepted(file, accept)) {
     return `Il file «${file.name}» non è di un tipo ammesso. Scegli un file ${formatKinds(accept)}.`;
   }
-  if (file.size === 0) return `Il file «${file.name}» è vuoto. Scegline un altro.`;
+  if (file.size === 0) return `Il file «${file.name}» è vuoto.`;
   if (file.size > maxBytes) {
     return `Il file «${file.name}» è troppo grande (${formatBytes(file.size)}). Il limite è ${formatBytes(maxBytes)}.`;
   }

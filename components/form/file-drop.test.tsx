@@ -104,12 +104,27 @@ describe("FileDrop", () => {
     await choose(fileOf("foto.png", "image/png"));
     await drop(fileOf("virus.exe", "application/x-msdownload"));
     expect(seen).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole("alert").textContent).toContain("Scegli un file PDF, JPG o PNG.");
+    expect(screen.getByRole("alert").textContent).toMatch(
+      /Scegli un file PDF, JPG o PNG\. Resta «foto\.png»\.$/,
+    );
     expect(screen.getByText("foto.png")).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Cambia/ }).dataset.invalid).toBeUndefined();
     await drop(fileOf("a.png", "image/png"), fileOf("b.png", "image/png"));
-    expect(screen.getByRole("alert").textContent).toBe("Puoi caricare un solo file alla volta.");
+    expect(screen.getByRole("alert").textContent).toMatch(/un solo file alla volta\. Resta «foto\.png»\.$/);
     await choose(fileOf("c.png", "image/png"));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says no more of a file that was turned away once the chosen one is sent", async () => {
+    const { rerender } = render(<Scene />);
+    await choose(fileOf("foto.png", "image/png"));
+    await drop(fileOf("vuoto.pdf", "application/pdf", 0));
+    expect(screen.getByRole("alert").textContent).toBe("Il file «vuoto.pdf» è vuoto. Resta «foto.png».");
+    rerender(<Scene status="saving" />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    rerender(<Scene status="failed" error="Il server non risponde." />);
+    expect(screen.getByRole("alert").textContent).toBe("Il server non risponde.");
+    expect(screen.getByRole("button", { name: /^Cambia/ }).dataset.invalid).toBe("true");
   });
 
   it("ties limits and complaint to the button that chooses, which is marked for the focus", async () => {

@@ -44,14 +44,13 @@ export function FileDrop(props: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, chooser, choose, takeAway, refusal } =
     useFileChoice(props);
   const saving = status === "saving";
-  const problem = refusal ?? props.error;
+  const problem = refusal === null ? props.error : file ? `${refusal} Resta «${file.name}».` : refusal;
+  // A file that was turned away says nothing of the one that stays.
+  const isWrong = Boolean(file ? props.error : problem);
   return (
     <fieldset aria-describedby={limitsId} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <div
-        {...getRootProps({ onClick: choose })}
-        className={frameClass({ disabled, isDragActive, isWrong: Boolean(problem) })}
-      >
+      <div {...getRootProps({ onClick: choose })} className={frameClass({ disabled, isDragActive, isWrong })}>
         <input
           {...getInputProps({ accept: acceptAttribute(accept), "aria-label": label, disabled: saving })}
         />
@@ -75,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
                 size="sm"
                 aria-describedby={problem ? `${problemId} ${limitsId}` : limitsId}
                 // The search for the first wrong field goes by it.
-                data-invalid={problem ? true : undefined}
+                data-invalid={isWrong || undefined}
                 ref={chooser}
                 onClick={choose}
               >
@@ -94,11 +93,12 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** Takes the file that somebody drops or chooses; `refusal` says why one is not taken. */
+/** Takes the file that somebody drops or chooses; `refusal` says, until one is sent, why one is not taken. */
 function useFileChoice({ accept, maxBytes, onFile, status, disabled, onBlocked }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const saving = status === "saving";
+  if (saving && refusal !== null) setRefusal(null);
 
   const takeFiles = (files: File[]) => {
     if (saving) return;

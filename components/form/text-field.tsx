@@ -9,10 +9,7 @@ import { Input, Textarea } from "@/components/ui/input";
 type InputProps = ComponentProps<"input">;
 
 export type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
-  Pick<
-    InputProps,
-    "autoComplete" | "maxLength" | "placeholder" | "inputMode" | "readOnly" | "min" | "max" | "step"
-  > & {
+  Pick<InputProps, "autoComplete" | "placeholder" | "inputMode" | "readOnly" | "min" | "max" | "step"> & {
     /** A number stays text in the form's values, as it was typed; the schema turns it into a number. */
     type?: "text" | "email" | "password" | "tel" | "number" | "url";
     labelHidden?: boolean;
@@ -26,7 +23,10 @@ export type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
 const numberClass =
   "appearance-[textfield] text-right tabular-nums [&::-webkit-inner-spin-button]:appearance-none";
 
-/** A text box bound to a form. Its value is text; null and undefined show as empty. */
+/**
+ * A text box bound to a form. Its value is text; null and undefined show as empty. It takes any length: the
+ * schema says what is too long, and nothing is cut unseen.
+ */
 export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T, U>) {
   const { control, name, label, labelHidden, hint, required, disabled, className, ...box } = props;
   const { suffix, initialFocus, ...input } = box;
@@ -63,18 +63,17 @@ export function inputText(value: unknown): string {
 }
 
 type TextareaFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
-  Pick<ComponentProps<"textarea">, "maxLength" | "placeholder" | "rows" | "readOnly"> & {
+  Pick<ComponentProps<"textarea">, "placeholder" | "rows" | "readOnly"> & {
     labelHidden?: boolean;
   };
 
 /** A text box of several lines bound to a form. */
 export function TextareaField<T extends FieldValues, U = T>(props: TextareaFieldProps<T, U>) {
-  const { maxLength, placeholder, rows, readOnly, ...field } = props;
+  const { placeholder, rows, readOnly, ...field } = props;
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => (
         <Textarea
-          maxLength={maxLength}
           placeholder={placeholder}
           rows={rows}
           readOnly={readOnly}
@@ -89,20 +88,18 @@ export function TextareaField<T extends FieldValues, U = T>(props: TextareaField
 
 type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   autoComplete?: "current-password" | "new-password";
-  maxLength?: number;
   readOnly?: boolean;
 };
 
 /** A password bound to a form, with a button that shows the typed text. */
 export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
-  const { maxLength, autoComplete, readOnly, ...field } = props;
+  const { autoComplete, readOnly, ...field } = props;
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => (
         <PasswordInput
           {...bound}
           autoComplete={autoComplete}
-          maxLength={maxLength}
           readOnly={readOnly}
           value={inputText(value)}
           onChange={(event) => onChange(event.target.value)}

@@ -91,8 +91,10 @@ export function callApi<K extends BrowserKey>(
     return isWrite(changed) ? noteOutcome(changed, sent) : sent;
   };
   if (neverTwice.has(key)) return sendNeverTwice(key, input, () => sendNow());
-  if (isCreation(key)) return sendNeverTwice(key, input, () => sendNow()).catch(throwDoubt);
+  if (isCreation(key))
+    return sendNeverTwice(key, input, () => sendNow()).catch(throwDoubt(texts.perhapsCreated));
   const send = (body?: unknown) => inSession(() => sendNow(body));
+  if (key === "pagamento.create") return send().catch(throwDoubt(texts.perhapsPaid));
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
@@ -109,9 +111,9 @@ function sendNeverTwice<T>(
 }
 
 /** Throws the failure of a creation, with the sentence that it may have been done all the same. */
-function throwDoubt(error: unknown): never {
-  throw isOutcomeUnknown(error) ? withSentence(error, texts.perhapsCreated) : error;
-}
+const throwDoubt = (sentence: string) => (error: unknown) => {
+  throw isOutcomeUnknown(error) ? withSentence(error, sentence) : error;
+};
 
 /** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */
 const asciiJson = (value: object) =>

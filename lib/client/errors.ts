@@ -25,6 +25,9 @@ const unknownText = "Qualcosa non ha funzionato. Riprova.";
 
 export const offline = () => new ApiError(texts.offline, 0, "offline");
 
+/** The browser had no network: the call has not been answered. */
+export const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
+
 /**
  * The text for anything that was thrown: its sentence, or `sentence` in its place, and the code of its
  * request (`ErrorText`).

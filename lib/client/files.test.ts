@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { onSessionOver } from "./fetch";
 import { canOpenFile, fileCheck } from "./files";
@@ -71,11 +71,8 @@ describe("the check of a file", () => {
     expect(await checked()).toBe(2);
   });
 
-  it("is made at each opening, and not again when the window or the network comes back", async () => {
-    onTestFinished(() => {
-      focusManager.setFocused(undefined);
-      onlineManager.setOnline(true);
-    });
+  it("is made at each opening, and not again when the window comes back", async () => {
+    onTestFinished(() => focusManager.setFocused(undefined));
     const asked = answers(firstByte);
     const queries = new QueryClient();
     queries.mount();
@@ -83,8 +80,6 @@ describe("the check of a file", () => {
     await vi.waitFor(() => expect(queries.getQueryData(fileCheck(HREF).queryKey)).toBe(1));
     focusManager.setFocused(false);
     focusManager.setFocused(true);
-    onlineManager.setOnline(false);
-    onlineManager.setOnline(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked).toHaveLength(1);
     close();

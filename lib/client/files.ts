@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { BACKGROUND_HEADER } from "../contract/session-time";
 import { fileHref } from "../rules/stored-path";
+import { isBackgroundRead } from "./activity";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 
@@ -8,8 +10,9 @@ import { fetchSameOrigin, inSession } from "./fetch";
  * ApiError with the gateway's code where it is not given out, with the code `file-empty` where it has no
  * first byte.
  */
-async function checkFile(href: string, signal?: AbortSignal): Promise<void> {
-  const response = await fetchSameOrigin(href, { headers: { range: "bytes=0-0" }, signal });
+async function checkFile(href: string, signal?: AbortSignal, isBackground = false): Promise<void> {
+  const headers = { range: "bytes=0-0", ...(isBackground && { [BACKGROUND_HEADER]: "1" }) };
+  const response = await fetchSameOrigin(href, { headers, signal });
   if (response.ok) {
     await response.body?.cancel();
     return;
@@ -37,11 +40,12 @@ export async function canOpenFile(path: string): Promise<boolean> {
 export function fileCheck(href: string) {
   return queryOptions({
     queryKey: ["file", href],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
+      const isBackground = isBackgroundRead(client, queryKey);
       let fetches = 0;
       await inSession(() => {
         fetches += 1;
-        return checkFile(href, signal);
+        return checkFile(href, signal, isBackground);
       });
       return fetches;
     },
@@ -49,6 +53,5 @@ export function fileCheck(href: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 }

@@ -35,6 +35,7 @@ export const texts = {
   discard: "Chiudi senza salvare",
   saveFailed: "Non è stato possibile salvare. Quello che hai scritto è ancora qui: riprova.",
   perhapsCreated: "Forse è andata a buon fine: prima di riprovare, guarda nell'elenco se c'è già.",
+  perhapsPaid: "Forse è arrivato: guarda i pagamenti prima di riprovare.",
   typedMeanwhile: "Quello che hai scritto nel frattempo non è ancora salvato.",
   backAtForm: "Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale.",
   recordGone: "Qualcun altro ha eliminato questo elemento: non c'è più, quindi non si può salvare.",

@@ -70,9 +70,12 @@ test("help: the keys of every screen do what they say", async ({ signedIn }) => 
     await press("ArrowDown", "↓");
     await expect(page.locator("[role=row]:focus, [role=row] :focus")).toHaveCount(1);
   });
-  await test.step("Enter opens the row; Space ticks one where rows can be ticked", async () => {
+  await test.step("Enter opens the row, Ctrl Enter saves it; Space ticks one where rows can be ticked", async () => {
     await press("Enter", "Invio");
     await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("dialog").getByRole("textbox").last().focus();
+    await press("Control+Enter", "Ctrl Invio");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await open(page, "/crociererichieste");
     await expect(page.getByRole("gridcell").first()).toBeVisible();
     await page.keyboard.press("/");

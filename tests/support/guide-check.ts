@@ -100,7 +100,17 @@ const beginsWith = (name: string, label: string) =>
   name === label || (name.startsWith(label) && /^[\s,:(*.…]/.test(name.slice(label.length)));
 
 /** Keys that hold on every screen; tests/e2e/guida.spec.ts presses each. */
-export const keysOfEverywhere: readonly string[] = ["F1", "?", "Ctrl K", "Esc", "/", "↓", "Invio", "Spazio"];
+export const keysOfEverywhere: readonly string[] = [
+  "F1",
+  "?",
+  "Ctrl K",
+  "Ctrl Invio",
+  "Esc",
+  "/",
+  "↓",
+  "Invio",
+  "Spazio",
+];
 
 const line = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?/;
 

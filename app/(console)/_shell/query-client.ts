@@ -1,7 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/client/errors";
+import { type Query, QueryClient } from "@tanstack/react-query";
+import { isOffline } from "@/lib/client/errors";
 import { waitsWhenShown } from "@/lib/client/live/holds";
 import { refetchStalePages } from "@/lib/client/stale-reads";
+
+/** Held rows are fetched aside (lib/client/live/stale-refetch.ts); a read without an answer has no rows. */
+const mayChange = ({ state }: Query<unknown, Error, unknown>) =>
+  state.data === undefined || !waitsWhenShown();
 
 /** The query cache: one per browser, and one for each server render. */
 export function newQueryClient(): QueryClient {
@@ -13,11 +17,11 @@ export function newQueryClient(): QueryClient {
         // time.
         gcTime: typeof window === "undefined" ? Number.POSITIVE_INFINITY : 10 * 60_000,
         // The server already retries a dead socket; a lost network may return in a moment.
-        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+        retry: (count, error) => count < 1 && isOffline(error),
         networkMode: "always",
-        // Held rows are fetched aside (lib/client/live/stale-refetch.ts); a read without an answer changes no
-        // rows.
-        refetchOnWindowFocus: ({ state }) => state.data === undefined || !waitsWhenShown(),
+        refetchOnWindowFocus: mayChange,
+        // Reads that failed for want of network alone: the live stream tells of the rest.
+        refetchOnReconnect: (query) => isOffline(query.state.error) && mayChange(query),
       },
       mutations: { retry: false, networkMode: "always" },
     },

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
-import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import {
+  onlineManager,
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newQueryClient } from "@/app/(console)/_shell/query-client";
+import { offline } from "../errors";
 import { hold, useWaitingRows } from "./holds";
 import { createStaleRefetch } from "./stale-refetch";
 import { setLive } from "./use-is-live";
@@ -126,6 +132,22 @@ describe("a list under a form, in a tab that is shown again", () => {
     new QueryObserver(queries, { queryKey: ["porto.list"], queryFn, retry: false }).subscribe(() => {});
     await beAwayFor(5_000);
     expect(shown("porto.list")).toEqual(now);
+  });
+
+  it("is read aside when the network is back, and shown when nothing holds it any more", async () => {
+    show("porto.list", { retry: false, staleTime: Number.POSITIVE_INFINITY });
+    stored = Promise.reject(offline());
+    await queries.refetchQueries({ queryKey: ["porto.list"] });
+    expect(queries.getQueryState(["porto.list"])?.error).not.toBeNull();
+    stored = now;
+    onlineManager.setOnline(false);
+    window.dispatchEvent(new Event("online"));
+    await settle();
+    expect([shown("porto.list"), asked.length]).toEqual([before, 2]);
+    release();
+    await settle(10);
+    expect([shown("porto.list"), queries.getQueryState(["porto.list"])?.error]).toEqual([now, null]);
+    expect(asked).toHaveLength(2);
   });
 
   it("is read at once where nothing tells what colleagues do", async () => {

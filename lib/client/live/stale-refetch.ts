@@ -150,12 +150,14 @@ export function createStaleRefetch(queries: QueryClient) {
     }
   }
 
-  function onVisibility(): void {
+  /** The tab is shown again, or its network is back. */
+  function onBack(): void {
     if (document.hidden) return;
     if (waitsWhenShown()) noteOld();
     plan(jitter());
   }
-  document.addEventListener("visibilitychange", onVisibility);
+  document.addEventListener("visibilitychange", onBack);
+  window.addEventListener("online", onBack);
   const endReleases = watchReleases(flush);
   return {
     /** These reads are stale. */
@@ -168,7 +170,8 @@ export function createStaleRefetch(queries: QueryClient) {
       aside.stop();
       setWaitingRows(0);
       endReleases();
-      document.removeEventListener("visibilitychange", onVisibility);
+      document.removeEventListener("visibilitychange", onBack);
+      window.removeEventListener("online", onBack);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { NOTICE_MS, notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
@@ -10,6 +11,7 @@ import { LineDialog } from "./line-dialog";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -56,6 +58,22 @@ it("is saved with a cause that was stored too long, which stays as it is", async
   expect(writes[0]?.body).not.toHaveProperty("changes.causale");
 });
 
+it("keys and buttons say why nobody moves on while something is typed", () => {
+  const warning = vi.spyOn(notify, "warning").mockReturnValue(() => {});
+  const onLine = shown(claim, { ...line, stato: "APPROVATA" } as ClaimLine, [line, { ...line, id: 10 }]);
+  const notes = screen.getByLabelText("Note della segreteria");
+  fireEvent.change(notes, { target: { value: "Va bene" } });
+  const next = screen.getByRole("button", { name: "Successivo" });
+  for (const key of ["ArrowRight", "ArrowLeft", "a"]) fireEvent.keyDown(next, { key });
+  fireEvent.click(next);
+  expect(next.dataset.off).toBe("");
+  const reason = ["Prima salva o annulla le modifiche.", { durationMs: NOTICE_MS }];
+  expect(warning.mock.calls).toEqual([reason, reason, reason]);
+  fireEvent.change(notes, { target: { value: line.notesegreteria } });
+  fireEvent.keyDown(next, { key: "ArrowRight" });
+  expect(onLine.mock.calls).toEqual([[10]]);
+});
+
 it("takes no words while the acceptance is removed, which closes it", async () => {
   let answer = () => {};
   const held = new Promise<Response>((resolve) => {
@@ -89,12 +107,12 @@ it("opens with the focus on what is read first, not in the note below it", () =>
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
 });
 
-function shown(claimNow: Claim, lineNow: ClaimLine) {
+function shown(claimNow: Claim, lineNow: ClaimLine, lines: readonly ClaimLine[] = [lineNow]) {
   const onLine = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerProvider viewer={memberViewer}>
-        <LineDialog kind="rimborso" claim={claimNow} line={lineNow} lines={[lineNow]} onLine={onLine} />
+        <LineDialog kind="rimborso" claim={claimNow} line={lineNow} lines={lines} onLine={onLine} />
       </ViewerProvider>
     </QueryClientProvider>,
   );

@@ -12,7 +12,7 @@ import { notify } from "@/components/ui/notice";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { positionIn } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
-import { useQueueKeys } from "@/features/review/use-queue-keys";
+import { moveOn, useQueueKeys } from "@/features/review/use-queue-keys";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDate } from "@/lib/format/dates";
@@ -55,6 +55,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   const navigation = {
     ...positionIn(order, String(line.id)),
     go: (id: string) => onLine(Number(id)),
+    lockedReason: isDirty ? "Prima salva o annulla le modifiche." : undefined,
   };
 
   const typed = (values: ClaimLineValues) =>
@@ -88,12 +89,11 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   });
 
   const hasLetters = useCharacterKeys();
-  const navigationLock = isDirty ? "Prima salva o annulla le modifiche." : undefined;
   useQueueKeys(inside, {
-    navigation: isDirty ? { ...navigation, previous: null, next: null } : navigation,
+    navigation,
     accept: () => {
       if (!accepted && !locked) void accept();
-      else if (navigation.next !== null && !isDirty) navigation.go(navigation.next);
+      else moveOn(navigation, navigation.next);
     },
   });
 
@@ -114,7 +114,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         state={
           <>
             <ClaimBadge stato={line.stato} />
-            <QueueButtons navigation={navigation} lockedReason={navigationLock} />
+            <QueueButtons navigation={navigation} />
           </>
         }
         description={amountText(line)}

@@ -22,12 +22,13 @@ const there = () => new Response("%", { status: 206 });
 function show(name: string, answer: () => Response) {
   let current = answer;
   vi.stubGlobal("fetch", async () => current());
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
+    <QueryClientProvider client={queries}>
       <DocumentPreview path={`uploads/12/${name}`} />
     </QueryClientProvider>,
   );
-  return { answerWith: (next: () => Response) => (current = next) };
+  return { queries, answerWith: (next: () => Response) => (current = next) };
 }
 const drawFails = (name: string) => fireEvent.error(screen.getByAltText(`Anteprima di ${name}`));
 const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
@@ -65,6 +66,20 @@ it("an image that is there and cannot be drawn keeps its download, and can be tr
   expect(links()).toEqual(["Apri", "Scarica"]);
   fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
   screen.getByAltText("Anteprima di a.jpg");
+});
+
+it("an image that came to nothing without a network is drawn again once its file is found", async () => {
+  const { queries, answerWith } = show("a.jpg", () => {
+    throw new TypeError("down");
+  });
+  drawFails("a.jpg");
+  await screen.findByText(/Nessuna connessione/);
+  answerWith(there);
+  await queries.refetchQueries();
+  await screen.findByAltText("Anteprima di a.jpg");
+  expect(screen.queryByRole("alert")).toBeNull();
+  drawFails("a.jpg");
+  await screen.findByText("L'immagine non si può mostrare");
 });
 
 it("a PDF whose session was renewed meanwhile is loaded again", async () => {

@@ -65,21 +65,30 @@ function StoredFile({ href, name, className }: StoredFileProps & { className?: s
   const kind = previewKind(name);
   const nameId = useId();
   const [attempt, setAttempt] = useState(0);
-  const [isUndrawn, setUndrawn] = useState(false);
+  // The number of checks that had failed when the browser could not draw the image.
+  const [undrawnAt, setUndrawnAt] = useState<number | null>(null);
   // An image that the browser has drawn is there; any other file is checked for by a request of its own.
-  const isChecked = kind !== "image" || isUndrawn;
-  const check = useQuery({ ...fileCheck(href), enabled: isChecked });
-  const error = isChecked ? check.error : null;
+  const check = useQuery({ ...fileCheck(href), enabled: kind !== "image" || undrawnAt !== null });
+  // An image that is found after its check has failed is drawn anew.
+  const isUndrawn = undrawnAt !== null && (check.isError || undrawnAt === check.errorUpdateCount);
+  const error = kind !== "image" || isUndrawn ? check.error : null;
   function retry() {
     setAttempt(attempt + 1);
-    setUndrawn(false);
+    setUndrawnAt(null);
     if (kind !== "image") void check.refetch();
   }
 
   let content: ReactNode;
   if (error) content = <FileProblem error={error} onRetry={retry} retrying={check.isFetching} />;
   else if (kind === "image" && !isUndrawn)
-    content = <ImagePreview key={attempt} href={href} name={name} onFailed={() => setUndrawn(true)} />;
+    content = (
+      <ImagePreview
+        key={`${attempt} ${check.errorUpdateCount}`}
+        href={href}
+        name={name}
+        onFailed={() => setUndrawnAt(check.errorUpdateCount)}
+      />
+    );
   else if (kind === "image")
     content = check.data ? (
       <ErrorState

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { controlClass } from "@/components/ui/input";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { MemberPicker } from "./member-picker";
 import type { PickedMember } from "./picked-member";
@@ -37,4 +38,10 @@ it("promises a search by name alone, and shows which of two people of the same n
   fireEvent.click(await screen.findByRole("option", { name: /1013/ }));
   expect(screen.getByText("Anna Rossi")).toBeTruthy();
   expect(screen.getByText("n. 1013")).toBeTruthy();
+  // As high as the fields beside it, whatever stands in it; the number goes below before the name is cut.
+  const chosen = screen.getByRole("group", { name: "Anna Rossi" });
+  expect(controlClass.split(" ").filter((name) => /(^|:)h-/.test(name))).toEqual(
+    [...chosen.classList].filter((name) => /(^|:)(min-)?h-/.test(name)),
+  );
+  expect(screen.getByText("Anna Rossi").parentElement?.classList).toContain("flex-wrap");
 });

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useId, useRef } from "react";
 import { labelIdOf } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { MemberName } from "./member-name";
+import { ChosenBox } from "./chosen-box";
 import { MemberSearchBox, type MemberSearchProps } from "./member-search";
 import type { PickedMember } from "./picked-member";
 
@@ -40,17 +39,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
 
   if (value) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
-      <div
-        ref={box}
-        role="group"
-        aria-label={value.nominativo}
-        aria-describedby={labelId}
-        tabIndex={-1}
-        className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-1 pr-1 pl-3"
-      >
-        <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-        <MemberName id={value.id_usr} name={value.nominativo} number={value.SOC_ID} />
+      <ChosenBox ref={box} member={value} aria-label={value.nominativo} aria-describedby={labelId}>
         <Button
           id={control.id}
           size="sm"
@@ -61,7 +50,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
         >
           <span id={changeId}>Cambia</span>
         </Button>
-      </div>
+      </ChosenBox>
     );
   }
   return (

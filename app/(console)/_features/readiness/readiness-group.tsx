@@ -4,7 +4,6 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { Button, buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { useMedia } from "@/components/ui/use-media";
 import {
   detailText,
   readinessMessage,
@@ -54,26 +53,20 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
   const { who, lines, level } = props;
   const Heading = `h${level}` as const;
   const name = subjectText(who);
-  const isNarrow = useMedia(belowThreeColumns);
-  const buttons = <SubjectButtons {...props} name={name} />;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 md:grid-cols-[12rem_1fr_12.75rem]">
-      <Heading className="flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 @2xl:grid-cols-[12rem_1fr_12.75rem]">
+      <Heading className="col-span-2 flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10 @2xl:col-span-1">
         {name}
       </Heading>
-      {isNarrow && buttons}
-      <ul className="col-span-2 grid gap-1 md:col-span-1">
+      <ul className="col-span-2 grid gap-1 @2xl:col-span-1">
         {lines.map((line) => (
           <Line key={line.key} {...props} line={line} name={name} />
         ))}
       </ul>
-      {!isNarrow && buttons}
+      <SubjectButtons {...props} name={name} />
     </li>
   );
 }
-
-/** Tailwind's md: name, lines and buttons are beside each other from there on, else the lines come last. */
-const belowThreeColumns = "(max-width: 767.98px)";
 
 /** The buttons of a subject: what can be done about all that is missing of it. */
 function SubjectButtons(props: ReadinessGroupProps & { name: string }) {
@@ -81,7 +74,7 @@ function SubjectButtons(props: ReadinessGroupProps & { name: string }) {
   const remedies = new Set(lines.flatMap(remediesOf));
   const to = recipientOf(who, name);
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="col-span-2 flex items-center justify-end gap-1 @2xl:col-span-1">
       {who.kind === "member" && remedies.has("remind") && (
         <RemindButton who={who} name={name} lines={lines} actions={actions} />
       )}
@@ -167,8 +160,8 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   const requirement = requirementText(line);
   const { who, type, waiting } = line;
   return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 md:flex-nowrap md:items-start">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents md:min-h-8 md:flex-1">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 @2xl:flex-nowrap @2xl:items-start">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-2xl:contents @2xl:min-h-8 @2xl:flex-1">
         <span className="wrap-break-word">{requirement}</span>
         <Badge tone={tone} icon={icon}>
           {reasonText(line)}

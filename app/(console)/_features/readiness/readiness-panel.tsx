@@ -11,7 +11,10 @@ interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines">
   lines?: readonly ReadinessLine[];
 }
 
-/** The reasons why a sailing cannot leave or a class cannot begin (docs/rules/readiness.md). */
+/**
+ * The reasons why a sailing cannot leave or a class cannot begin (docs/rules/readiness.md). Its columns go by
+ * its own width, because a sheet gives it a part of the window alone.
+ */
 export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
   const box = useKeptFocus(lines);
   const { reminders, open } = group.actions;
@@ -19,7 +22,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
     who.kind === "member" && reminders.stateOf(who.id) === undefined ? memberToRemind(who, ofOne) : [],
   );
   return (
-    <div {...box} aria-busy={readiness.isChecking} className="outline-none">
+    <div {...box} aria-busy={readiness.isChecking} className="@container outline-none">
       {readiness.isChecking && lines.length === 0 && <SkeletonText lines={3} className="py-2" />}
       <ul className="divide-y divide-line empty:hidden">
         {groupBySubject(lines).map(({ who, lines: ofOne }) => (

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { Field, type FieldControl } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { officeHints } from "@/features/front-office/office-hints";
 import { useInstructorSearch } from "@/features/instructors/use-instructor-search";
-import { MemberName } from "@/features/members/member-name";
+import { ChosenBox } from "@/features/members/chosen-box";
 import { MemberPicker } from "@/features/members/member-picker";
 import type { PickedMember } from "@/features/members/picked-member";
 import { usePersonName } from "@/features/members/use-person-name";
@@ -122,21 +121,12 @@ interface ChosenMemberProps {
 }
 
 function ChosenMember({ member, label, buttonId, onRemove }: ChosenMemberProps) {
-  const { id_usr, nominativo, SOC_ID } = member;
+  const { id_usr, nominativo } = member;
   const read = usePersonName(nominativo ? null : id_usr);
   const name = nameOrNumber(nominativo || read, id_usr);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
-    <div
-      role="group"
-      aria-label={`${label}: ${name}`}
-      tabIndex={-1}
-      data-chosen
-      className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
-    >
-      <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-      <MemberName id={id_usr} name={name} number={SOC_ID} />
+    <ChosenBox member={{ ...member, nominativo: name }} aria-label={`${label}: ${name}`} data-chosen="">
       <IconButton id={buttonId} label={`${texts.remove} ${name}, ${label}`} icon="x" onClick={onRemove} />
-    </div>
+    </ChosenBox>
   );
 }

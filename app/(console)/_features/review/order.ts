@@ -1,6 +1,8 @@
 /** The way from the open row to its neighbours. */
 export interface QueueNavigation extends QueuePosition {
   go: (id: string) => void;
+  /** Why nobody moves on now. */
+  lockedReason?: string;
 }
 
 interface QueuePosition {

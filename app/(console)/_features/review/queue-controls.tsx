@@ -4,15 +4,9 @@ import { Kbd } from "@/components/ui/kbd";
 import type { QueueNavigation } from "./order";
 import { type QueueAction, queueKeys } from "./use-queue-keys";
 
-interface QueueButtonsProps {
-  navigation: QueueNavigation;
-  /** Why nobody moves on now. */
-  lockedReason?: string;
-}
-
 /** The position ('3 di 27, ne restano 24') between the buttons that move on; for the head of the dialog. */
-export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
-  const { position, total, remaining, previous, next, openElsewhere, go } = navigation;
+export function QueueButtons({ navigation }: { navigation: QueueNavigation }) {
+  const { position, total, remaining, previous, next, openElsewhere, go, lockedReason } = navigation;
   const noPrevious = openElsewhere?.previous
     ? "Gli elementi precedenti sono aperti da colleghi."
     : "Non ce ne sono prima.";

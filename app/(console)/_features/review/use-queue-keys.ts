@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { areCharacterKeysOn } from "@/components/ui/character-keys";
+import { NOTICE_MS, notify } from "@/components/ui/notice";
 import type { QueueNavigation } from "./order";
 
 interface QueueKeys {
-  navigation: Pick<QueueNavigation, "previous" | "next" | "go">;
+  navigation: Pick<QueueNavigation, "previous" | "next" | "go" | "lockedReason">;
   accept?: () => void;
   refuse?: () => void;
   undo?: () => void;
@@ -58,6 +59,16 @@ export function useUndoKey(undo: () => void) {
   }, []);
 }
 
+/** Opens a neighbour, where there is one, or says why nobody moves on now, as the buttons do. */
+export function moveOn(
+  { go, lockedReason }: Pick<QueueNavigation, "go" | "lockedReason">,
+  to: string | null,
+) {
+  if (to === null) return;
+  if (lockedReason) notify.warning(lockedReason, { durationMs: NOTICE_MS });
+  else go(to);
+}
+
 /**
  * The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box
  * or a layer above.
@@ -72,7 +83,7 @@ export function useQueueKeys(inside: RefObject<HTMLElement | null>, { navigation
     if (target.closest(typed) || target.closest(ownKeys)) return;
     event.preventDefault();
     if (action !== "previous" && action !== "next") keys[action]?.();
-    else if (navigation[action] !== null) navigation.go(navigation[action]);
+    else moveOn(navigation, navigation[action]);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

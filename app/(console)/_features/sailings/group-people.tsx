@@ -3,9 +3,9 @@ import { RecordLink } from "@/components/layout/record-link";
 import { SectionFrame } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
+import { TelephoneLinks } from "@/features/members/telephone-links";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
 import { countOf } from "@/lib/format/counts";
-import { telephoneHref, telephonesIn } from "@/lib/format/telephones";
 import { memberHref } from "@/lib/routes";
 import type { CrewMember, GroupRecord } from "./use-crew";
 import type { TakeOff } from "./use-take-off";
@@ -80,17 +80,11 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           )}
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          {phone.text
-            ? telephonesIn(phone.text).map((telephone) => (
-                <a
-                  key={telephone}
-                  href={telephoneHref(telephone)}
-                  className="tabular-nums underline underline-offset-2"
-                >
-                  {telephone}
-                </a>
-              ))
-            : phoneTexts[phone.state]}
+          {phone.text ? (
+            <TelephoneLinks text={phone.text} className="tabular-nums underline underline-offset-2" />
+          ) : (
+            phoneTexts[phone.state]
+          )}
           {due && <span className="tabular-nums">Quota: {due}</span>}
           {note?.(record)}
         </span>

@@ -1,7 +1,7 @@
 import { createBulkRun } from "@/features/bulk/bulk-run";
 import { callApi } from "@/lib/client/client";
 import { type Conflict, type DisputedPart, type Resolution, resolveConflict } from "@/lib/client/conflicts";
-import { ApiError, isBackAtForm, isClosedMeanwhile, isOutcomeUnknown } from "@/lib/client/errors";
+import { isBackAtForm, isClosedMeanwhile, isOffline, isOutcomeUnknown } from "@/lib/client/errors";
 import { type Choice, isSameValue } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
@@ -187,8 +187,6 @@ function undoRow(call: JointSaveKey, { row, before, changes: written }: Written)
   const record = { ...row.record, ...before, ...written, updated_at: undefined };
   return names.length > 0 ? [{ ...row, record, changes }] : [];
 }
-
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
 /** The words for one of its records. */
 export const recordWords = {

@@ -25,7 +25,6 @@ export function Discounts({ form }: Pick<CruiseFormProps, "form">) {
           name={`sconti.${index}.anni`}
           label={`Anni dello sconto ${index + 1}`}
           inputMode="numeric"
-          maxLength={5}
         />,
         <FigureField
           key="sconto"
@@ -33,7 +32,6 @@ export function Discounts({ form }: Pick<CruiseFormProps, "form">) {
           name={`sconti.${index}.sconto`}
           label={`Percentuale dello sconto ${index + 1}`}
           inputMode="decimal"
-          maxLength={10}
           suffix="%"
         />,
       ]}

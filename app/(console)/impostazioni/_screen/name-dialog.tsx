@@ -5,7 +5,6 @@ import { typedName } from "@/components/form/text-schema";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { wordsOf } from "@/components/list/words";
-import { maxNameLength } from "@/lib/contract/limits";
 import { type ListName, type NamedEntry, namedLists } from "./lists";
 
 export const namedEntrySchema = z.object({ nome: typedName() });
@@ -35,7 +34,7 @@ export function NameDialog({
   });
   return (
     <FormDialog {...dialog} title={entry ? `Modifica ${noun.one}` : add} size={550}>
-      <TextField control={form.control} name="nome" required maxLength={maxNameLength} />
+      <TextField control={form.control} name="nome" required />
     </FormDialog>
   );
 }

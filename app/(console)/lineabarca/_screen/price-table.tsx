@@ -82,7 +82,6 @@ function PriceRow({ control, index, season, onDrop }: PriceRowProps) {
           name={`prezzi.${index}.prezzo`}
           label={`Prezzo: ${season.nome}${season.isMissing ? " (non esiste più)" : ""}`}
           inputMode="decimal"
-          maxLength={20}
           suffix="€"
         />
       </td>

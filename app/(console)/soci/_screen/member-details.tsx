@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TelephoneLinks } from "@/features/members/telephone-links";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
-import { telephoneHref, telephonesIn } from "@/lib/format/telephones";
 import { mayChangePermissions } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { FiscalCodeWarning } from "./fiscal-code-warning";
+import { FiscalCodeWarning, TelephoneWarning } from "./field-warnings";
 import type { Member } from "./member";
 import { ReliabilityBadge } from "./reliability-badge";
 
@@ -32,13 +32,12 @@ export function MemberDetails({ member }: { member: Member }) {
       </Fact>
       <Fact label="Telefono">
         {member.telefono && (
-          <span className="flex flex-wrap gap-x-4">
-            {telephonesIn(member.telefono).map((telephone) => (
-              <a key={telephone} href={telephoneHref(telephone)} className={link}>
-                {telephone}
-              </a>
-            ))}
-          </span>
+          <>
+            <span className="flex flex-wrap gap-x-4">
+              <TelephoneLinks text={member.telefono} className={link} />
+            </span>
+            <TelephoneWarning text={member.telefono} />
+          </>
         )}
       </Fact>
       <Fact label="Affidabilità">

@@ -4,11 +4,11 @@ import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { useViewer } from "@/lib/client/viewer";
-import { fiscalCode, maxReliability } from "@/lib/contract/limits";
+import { maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
 import { accountLevel, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
-import { FiscalCodeWarning } from "./fiscal-code-warning";
+import { FiscalCodeWarning, TelephoneWarning } from "./field-warnings";
 import type { Member, MemberValues } from "./member";
 import { ReliabilityBadge } from "./reliability-badge";
 
@@ -29,7 +29,7 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
         hint={!mayEditAccount && lockedHint(member, "la")}
         className="sm:col-span-2"
       />
-      <TextField control={control} name="telefono" type="tel" />
+      <TelephoneField control={control} />
       <FiscalCodeField control={control} />
       <SliderField
         control={control}
@@ -73,14 +73,12 @@ function lockedHint({ permesso }: Member, field: "la" | "lo"): string {
   return `${field === "la" ? "La" : "Lo"} cambia solo chi ha almeno il livello di questo socio.`;
 }
 
+function TelephoneField({ control }: { control: Control<MemberValues> }) {
+  const text = useWatch({ control, name: "telefono" });
+  return <TextField control={control} name="telefono" type="tel" hint={<TelephoneWarning text={text} />} />;
+}
+
 function FiscalCodeField({ control }: { control: Control<MemberValues> }) {
   const text = useWatch({ control, name: "cf" });
-  return (
-    <TextField
-      control={control}
-      name="cf"
-      maxLength={fiscalCode.max}
-      hint={<FiscalCodeWarning text={text} />}
-    />
-  );
+  return <TextField control={control} name="cf" hint={<FiscalCodeWarning text={text} />} />;
 }

@@ -12,7 +12,6 @@ import { SeasonLetter } from "@/features/seasons/season-letter";
 import type { Season } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
-import { maxNameLength } from "@/lib/contract/limits";
 import { countDays, formatDateRange } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -86,7 +85,6 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
             name="nome"
             label="Nuova stagione"
             placeholder="Per esempio: Media stagione"
-            maxLength={maxNameLength}
           />
         </div>
       </FormDialog>

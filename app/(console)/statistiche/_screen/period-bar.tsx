@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, type FormEvent, useState, useTransition } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState, useTransition } from "react";
 import { DateInput } from "@/components/form/date-input";
 import { dateProblem } from "@/components/form/date-schema";
 import { Field } from "@/components/form/field";
@@ -58,22 +58,24 @@ function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem
   const [from, setFrom] = useState<string | null>(period.from);
   const [to, setTo] = useState<string | null>(period.to);
   const [errors, setErrors] = useState({ from: problem, to: null as string | null });
+  const [fromBox, toBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = { from: dayProblem(from), to: dayProblem(to) };
     const isPeriod = found.from === null && found.to === null;
     const shown = isPeriod ? { ...found, from: periodProblem(from, to) } : found;
     setErrors(shown);
+    (shown.from ? fromBox : shown.to ? toBox : null)?.current?.focus();
     if (isPeriod && shown.from === null && from && to)
       startTransition(() => router.push(rangeHref({ from, to }), { scroll: false }));
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Periodo" className="flex flex-wrap items-start gap-2">
       <Field label="Dal" error={errors.from ?? undefined} className="max-w-44 grow basis-36">
-        {(control) => <DateInput {...control} value={from} onChange={setFrom} />}
+        {(control) => <DateInput {...control} ref={fromBox} value={from} onChange={setFrom} />}
       </Field>
       <Field label="Al" error={errors.to ?? undefined} className="max-w-44 grow basis-36">
-        {(control) => <DateInput {...control} value={to} onChange={setTo} />}
+        {(control) => <DateInput {...control} ref={toBox} value={to} onChange={setTo} />}
       </Field>
       <Button type="submit" loading={isPending} className="sm:mt-6">
         Mostra

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { zodResolver } from "@hookform/resolvers/zod";
 import { QueryClient, QueryClientProvider, type UseQueryResult } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useForm } from "react-hook-form";
@@ -10,6 +11,7 @@ import {
   type Membership,
   type MembershipInput,
   type MembershipValues,
+  membershipFormSchema,
   membershipFormValues,
 } from "./membership";
 
@@ -26,6 +28,7 @@ interface SceneProps {
 
 function Scene({ membership, isLoading = false }: SceneProps) {
   const form = useForm<MembershipInput, unknown, MembershipValues>({
+    resolver: zodResolver(membershipFormSchema(membership, today)),
     defaultValues: membershipFormValues(membership, today),
   });
   return (
@@ -38,6 +41,9 @@ function Scene({ membership, isLoading = false }: SceneProps) {
         bodies={bodies as UseQueryResult<Answer<"enti.list">>}
         onGo={() => {}}
       />
+      <button type="button" onClick={() => void form.trigger()}>
+        Salva
+      </button>
       <output>{form.formState.isDirty ? "modificato" : "com'era"}</output>
     </>
   );
@@ -63,6 +69,15 @@ it("a stored expiry before the chosen year shows a warning, and one press correc
   expect(warning()).toBeNull();
   expect(field("Scadenza").value).toBe("31/12/2027");
   await waitFor(() => expect(document.activeElement).toBe(field("Scadenza")));
+});
+
+it("a number that is too long is not cut but named at its box", async () => {
+  open({ anno: 2026 });
+  expect(field("Numero").maxLength).toBe(-1);
+  fireEvent.change(field("Numero"), { target: { value: "1".repeat(61) } });
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  const wrong = await screen.findByRole("textbox", { description: "Al massimo 60 caratteri." });
+  expect(wrong).toBe(field("Numero"));
 });
 
 it("the only body of the card is chosen, which does not count as typed; of several none is", () => {

@@ -14,7 +14,6 @@ import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import type { Answer } from "@/lib/contract";
-import { cardNumber } from "@/lib/contract/limits";
 import { formatDate } from "@/lib/format/dates";
 import { type IsoDate, isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { type ConclusionCheck, expiresBefore, membershipExpiry, yearChoices } from "@/lib/rules/membership";
@@ -68,7 +67,7 @@ export function CardSection(props: CardSectionProps) {
             name="anno"
             options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
           />
-          <TextField control={control} name="numero" maxLength={cardNumber.max} />
+          <TextField control={control} name="numero" />
           <DateField
             control={control}
             name="scadenza"

@@ -26,6 +26,7 @@ function dialog(methods: Method[], onClose: () => void, payments: { id: number }
         methods={query as UseQueryResult<Answer<"tipopag.list">>}
         payments={payments}
         onAdded={() => {}}
+        onDoubt={() => {}}
         onClose={onClose}
       />
     </QueryClientProvider>

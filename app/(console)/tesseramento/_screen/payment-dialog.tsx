@@ -13,7 +13,7 @@ import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
-import { isConflict } from "@/lib/client/errors";
+import { isConflict, isOutcomeUnknown } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { paymentAmount } from "@/lib/contract/limits";
@@ -39,6 +39,8 @@ interface PaymentDialogProps {
   payments: readonly { id: number }[];
   /** Runs once the payment is in the list. */
   onAdded: () => void;
+  /** Gets whether it may have arrived without an answer. */
+  onDoubt: (isInDoubt: boolean) => void;
   onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ interface PaymentDialogProps {
  * that was used last in this browser (docs/rules/memberships.md#payments).
  */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { membershipId, rest, methods, payments, onAdded, onClose } = props;
+  const { membershipId, rest, methods, payments, onAdded, onDoubt, onClose } = props;
   const queries = useQueryClient();
   const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
@@ -65,8 +67,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
       const known = seen ?? payments;
       setSeen(known);
       setSent(true);
+      onDoubt(false);
       const asRead = { base: { pagamenti: known.map(({ id }) => id) } };
       await add.write({ body, asRead }).catch(async (failure: unknown) => {
+        // A conflict may name the payment whose answer never came.
+        onDoubt(isOutcomeUnknown(failure) || isConflict(failure));
         // The payment that has come meanwhile is on screen when somebody presses again.
         await refetchAfter(queries, "pagamento.create");
         if (isConflict(failure)) setSeen(null);
@@ -131,7 +136,6 @@ function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
         label="Importo"
         required
         inputMode="decimal"
-        maxLength={20}
         suffix="€"
         className="[&_input]:text-right [&_input]:tabular-nums"
       />

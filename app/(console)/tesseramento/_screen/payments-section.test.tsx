@@ -6,7 +6,7 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Membership } from "./membership";
 import { PaymentsSection } from "./payments-section";
@@ -48,6 +48,44 @@ async function askToDelete(state: Partial<Membership>, ...stubbed: Parameters<ty
   fireEvent.click(screen.getByRole("button", { name: /^Elimina Saldo/ }));
   return { writes, question: within(await screen.findByRole("alertdialog")) };
 }
+
+it("a payment whose answer never came makes it paid once it shows, as one that was added does", async () => {
+  stubReads({ "tipopag.list": { TipoPag: [{ id: 1, nome: "Contanti", visibile: 1 }] } }, failures.down);
+  const queries = new QueryClient();
+  const settle = vi.fn();
+  const membership = {
+    id: 2,
+    tessera: 4,
+    pagato: 0,
+    Tessera: { nome: "Ordinaria", prezzi: [{ anni: 0, prezzo: 90 }] },
+    Utente: { meta: { 26: "05/03/1990" } },
+  } as Membership;
+  const section = (...Pagamento: object[]) => (
+    <ViewerProvider viewer={memberViewer}>
+      <QueryClientProvider client={queries}>
+        <PaymentsSection
+          membership={membership}
+          types={{ error: null, isFetching: false, refetch: () => {} }}
+          today="2026-11-21"
+          work={{ payments: { data: { Pagamento }, error: null, isFetching: false }, settle } as never}
+        />
+      </QueryClientProvider>
+    </ViewerProvider>
+  );
+  const balance = { id: 3, tipo: "SALDO", valore: 90 };
+  const { rerender } = render(section(balance));
+  rerender(section());
+  fireEvent.click(screen.getByRole("button", { name: "Aggiungi pagamento" }));
+  const add = await screen.findByRole("button", { name: "Aggiungi" });
+  await waitFor(() => expect(screen.getByLabelText(/^Metodo/)).toHaveProperty("value", "1"));
+  fireEvent.click(add);
+  await screen.findByText(/Forse è arrivato: guarda i pagamenti prima di riprovare\./);
+  expect(settle).not.toHaveBeenCalled();
+  rerender(section(balance));
+  await waitFor(() => expect(settle).toHaveBeenCalledOnce());
+  rerender(section({ ...balance }));
+  expect(settle).toHaveBeenCalledOnce();
+});
 
 it.each([
   [1, 1],

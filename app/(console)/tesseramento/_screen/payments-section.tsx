@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useDeletion } from "@/components/list/use-confirm-delete";
@@ -59,6 +59,8 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
     if (now && membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.settle();
   }
 
+  const isCostPaid = membership.pagato !== 1 && isPaidAutomatically(price.cents, payments);
+  const noteDoubt = useDoubtfulPayment(isCostPaid, () => void work.settle());
   const [confirmDelete, question] = usePaymentDeletion(membership, settle);
 
   return (
@@ -87,6 +89,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
               methods={methods}
               payments={payments}
               onAdded={() => void settle()}
+              onDoubt={noteDoubt}
               onClose={() => setAdding(false)}
             />
           )}
@@ -95,6 +98,23 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
       )}
     </RecordSection>
   );
+}
+
+/**
+ * Runs `settle` when a payment whose answer never came shows and makes up the cost, as after any other.
+ * Returns the way to note whether there is one.
+ */
+function useDoubtfulPayment(isCostPaid: boolean, settle: () => void) {
+  const isInDoubt = useRef(false);
+  const onArrived = useEffectEvent(settle);
+  useEffect(() => {
+    if (!isCostPaid || !isInDoubt.current) return;
+    isInDoubt.current = false;
+    onArrived();
+  }, [isCostPaid]);
+  return (now: boolean) => {
+    isInDoubt.current = now;
+  };
 }
 
 /** Deletes while the membership is as on screen; after a colleague's change the membership is read again. */

@@ -25,7 +25,6 @@ export function PriceBands({ form }: { form: UseFormReturn<TypeInput, unknown, T
           name={`prezzi.${index}.anni`}
           label={`Anni della fascia ${index + 1}`}
           inputMode="numeric"
-          maxLength={5}
         />,
         <FigureField
           key="prezzo"
@@ -33,7 +32,6 @@ export function PriceBands({ form }: { form: UseFormReturn<TypeInput, unknown, T
           name={`prezzi.${index}.prezzo`}
           label={`Prezzo della fascia ${index + 1}`}
           inputMode="decimal"
-          maxLength={20}
           suffix="€"
         />,
       ]}

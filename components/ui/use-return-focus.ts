@@ -5,9 +5,10 @@ import { useLayoutEffect, useRef } from "react";
  * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
  * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
  * from an article, or can have no focus any more, to the nearest control there; otherwise to `<main>`. A
- * dialog that takes the place of another returns it to where that one would have.
+ * dialog that takes the place of another returns it to where that one would have; a layer that moves to
+ * another `place` to what had it there.
  */
-export function useReturnFocus(open: boolean): () => void {
+export function useReturnFocus(open: boolean, place?: unknown): () => void {
   const origin = useRef<HTMLElement | null>(null);
   const around = useRef<HTMLElement[]>([]);
   // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
@@ -16,9 +17,9 @@ export function useReturnFocus(open: boolean): () => void {
     const taken = document.activeElement === document.body ? left : null;
     origin.current = taken ? taken.origin : lastingOrigin(document.activeElement);
     around.current = taken ? taken.around : ancestorsOf(origin.current);
-    const place = { origin: origin.current, around: around.current };
-    return () => leave(place);
-  }, [open]);
+    const found = { origin: origin.current, around: around.current };
+    return () => leave(found);
+  }, [open, place]);
   return () => {
     const target = origin.current?.isConnected ? origin.current : null;
     target?.focus({ preventScroll: true });

@@ -27,7 +27,8 @@ const actionOf = ({ key }: KeyboardEvent) => actions.get(arrows[key] ?? key.toUp
 const typed =
   "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
 /**
- * What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices.
+ * What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices,
+ * and the help beside the dialog.
  */
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 

@@ -75,3 +75,25 @@ it("a failure takes the place of the last one, unless that one is kept", async (
   const shown = texts.filter((text) => screen.queryByText(text));
   expect(shown).toEqual(["La seconda.", "La terza.", "La quarta."]);
 });
+
+it("the button of every notice has one look, and a press closes its notice", async () => {
+  render(<NoticeToaster />);
+  notify.undoList([{ id: 1, name: "Visita medica", text: "Documento accettato.", onUndo: () => {} }]);
+  await pass(100);
+  const look = screen.getByRole("button", { name: "Annulla" }).className;
+  notify.undoList([]);
+  await pass(500);
+  await pass(500);
+
+  const onUndo = vi.fn();
+  notify.undo("Corso nascosto.", { onUndo });
+  await pass(100);
+  const undo = screen.getByRole("button", { name: "Annulla" });
+  expect(undo.className).toBe(look);
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await pass(500);
+  await pass(500);
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Corso nascosto.")).toBeNull();
+});

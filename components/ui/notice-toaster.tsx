@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { type ExternalToast, Toaster, toast } from "sonner";
+import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
@@ -40,8 +41,6 @@ const classNames = {
   content: "flex-1",
   title: "font-normal! text-sm!",
   icon: "size-5! m-0!",
-  actionButton:
-    "h-8! rounded! px-3! text-sm! font-semibold! focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-accent!",
   closeButton:
     "static! order-last size-7! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
 };
@@ -65,10 +64,25 @@ const HELD_CHECK_MS = 1000;
 function lasting(show: Show): Show {
   return (text, options) => {
     const durationMs = options?.duration ?? NOTICE_MS;
-    const id = show(text, { ...options, duration: Number.POSITIVE_INFINITY });
+    const action = options && buttonOf(options);
+    const id = show(text, { ...options, action, duration: Number.POSITIVE_INFINITY });
     if (Number.isFinite(durationMs)) dismissAfter(id, durationMs);
     return id;
   };
+}
+
+/** Our button in place of Sonner's, which has colours of its own; a press closes the notice. */
+function buttonOf({ id, action }: ExternalToast): ReactNode {
+  if (!action || typeof action !== "object" || !("onClick" in action)) return null;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    action.onClick(event);
+    toast.dismiss(id);
+  };
+  return (
+    <Button size="sm" onClick={press}>
+      {action.label}
+    </Button>
+  );
 }
 
 function dismissAfter(id: string | number, durationMs: number): void {

@@ -12,6 +12,7 @@ export function useReturnFocus(open: boolean, place?: unknown): () => void {
   const origin = useRef<HTMLElement | null>(null);
   const around = useRef<HTMLElement[]>([]);
   // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again in another place, unread here
   useLayoutEffect(() => {
     if (!open) return;
     const taken = document.activeElement === document.body ? left : null;

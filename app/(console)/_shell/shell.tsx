@@ -20,6 +20,7 @@ import { Sidebar } from "./sidebar";
 import { UnreadableCounter, UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
 import { usePaperFoot } from "./use-paper-foot";
+import { useScreenFocus } from "./use-screen-focus";
 
 const CommandPalette = laterPart(() => import("./command-palette").then((module) => module.CommandPalette));
 const loadExit = () => import("./exit-dialogs");
@@ -43,6 +44,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   const help = useHelp();
   useLive();
   usePaperFoot();
+  useScreenFocus();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // and 'Esci' for when the network is down.
   useEffect(() => {

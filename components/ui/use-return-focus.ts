@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from "react";
  * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
  * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
  * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
- * from an article, or can have no focus any more, to the nearest control there; otherwise to `<main>`. A
- * dialog that takes the place of another returns it to where that one would have; a layer that moves to
- * another `place` to what had it there.
+ * from an article, or can have no focus any more, to the nearest control there, also where it is removed
+ * later and nobody has moved on; otherwise to `<main>`. A dialog that takes the place of another returns it
+ * to where that one would have; a layer that moves to another `place` to what had it there.
  */
 export function useReturnFocus(open: boolean, place?: unknown): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -29,9 +29,29 @@ export function useReturnFocus(open: boolean, place?: unknown): () => void {
     if (document.activeElement === document.body || (target && document.activeElement !== target)) {
       const next = nextTo(around.current) ?? document.querySelector("main");
       next?.focus({ preventScroll: true });
-    }
+    } else if (target) keepNear(target);
     origin.current = null;
   };
+}
+
+/** The focus goes to an element of a dialog, or to the nearest control where it takes none or is removed. */
+export function focusNear(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) keepNear(target);
+  else nextTo(ancestorsOf(target))?.focus({ preventScroll: true });
+}
+
+/** As the answer of what was confirmed comes, the element that has the focus again may be removed. */
+function keepNear(target: HTMLElement): void {
+  const around = ancestorsOf(target);
+  const room = around.at(-1);
+  if (!room) return;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === target) return;
+    observer.disconnect();
+    if (!target.isConnected && isFocusFree()) nextTo(around)?.focus({ preventScroll: true });
+  });
+  observer.observe(room, { childList: true, subtree: true });
 }
 
 /**

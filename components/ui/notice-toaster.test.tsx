@@ -4,7 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { NoticeToaster } from "@/components/ui/notice-toaster";
+import { stubMedia } from "@/tests/support/stub-media";
 import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   cleanup();
 });
@@ -96,4 +99,31 @@ it("the button of every notice has one look, and a press closes its notice", asy
   await pass(500);
   expect(onUndo).toHaveBeenCalledOnce();
   expect(screen.queryByText("Corso nascosto.")).toBeNull();
+});
+
+it("on a phone it leaves the fields of a dialog free, and stays where it stands when that closes", async () => {
+  stubMedia(true);
+  const tree = (isOpen: boolean) => (
+    <>
+      <NoticeToaster />
+      <Dialog open={isOpen} onClose={() => {}} title="Verifica" size="sm" footer="Accetta">
+        <input aria-label="Scadenza" />
+      </Dialog>
+    </>
+  );
+  const sideOf = (text: string) =>
+    screen.getByText(text).closest<HTMLElement>("[data-sonner-toast]")?.dataset.yPosition;
+  const entry = { id: 1, name: "Visita medica", text: "Documento accettato.", onUndo: () => {} };
+  const { rerender } = render(tree(true));
+  notify.undoList([entry]);
+  await pass(100);
+  expect(sideOf("Visita medica")).toBe("top");
+  rerender(tree(false));
+  notify.undoList([entry, { ...entry, id: 2, name: "Patente" }]);
+  await pass(100);
+  expect([sideOf("Visita medica"), sideOf("Patente")]).toEqual(["top", "top"]);
+  notify.undoList([]);
+  notify.success("Porto salvato.");
+  await pass(100);
+  expect(sideOf("Porto salvato.")).toBe("bottom");
 });

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
-import { aroundNotices } from "@/components/ui/notice-place";
+import { aroundNotices, isPlacedAtTop } from "@/components/ui/notice-place";
 import { UndoList } from "@/components/ui/undo-list";
 import { texts } from "@/lib/format/texts";
 
@@ -36,6 +36,8 @@ const style = {
   "--error-text": "var(--ink)",
 } as CSSProperties;
 
+const top = "var(--notices-top, 0.5rem)";
+
 const classNames = {
   toast: "gap-3! px-4! py-3! text-sm! focus-visible:outline-2! focus-visible:outline-accent!",
   content: "flex-1",
@@ -65,7 +67,8 @@ function lasting(show: Show): Show {
   return (text, options) => {
     const durationMs = options?.duration ?? NOTICE_MS;
     const action = options && buttonOf(options);
-    const id = show(text, { ...options, action, duration: Number.POSITIVE_INFINITY });
+    const position = isPlacedAtTop() ? "top-center" : undefined;
+    const id = show(text, { ...options, action, position, duration: Number.POSITIVE_INFINITY });
     if (Number.isFinite(durationMs)) dismissAfter(id, durationMs);
     return id;
   };
@@ -102,8 +105,18 @@ function isHeld(): boolean {
   return document.querySelector("[data-sonner-toaster]:hover") !== null;
 }
 
-const undoList: NoticeService["undoList"] = (entries, id) =>
-  toast.success(<UndoList entries={entries} />, { id, duration: Number.POSITIVE_INFINITY });
+/** Where the list of what can be undone has appeared: it stays there, whatever opens or closes meanwhile. */
+let undoPlace: { id: string; isAtTop: boolean } | null = null;
+
+const undoList: NoticeService["undoList"] = (entries, id) => {
+  if (undoPlace?.id !== id) undoPlace = { id, isAtTop: isPlacedAtTop() };
+  const { isAtTop } = undoPlace;
+  return toast.success(<UndoList entries={entries} isAtTop={isAtTop} />, {
+    id,
+    position: isAtTop ? "top-center" : undefined,
+    duration: Number.POSITIVE_INFINITY,
+  });
+};
 
 const service: NoticeService = {
   success: lasting(toast.success),
@@ -116,7 +129,8 @@ const service: NoticeService = {
 
 /**
  * Where notices appear: below in the middle, above the footer of an open dialog (./notice-place) or the bar
- * of selected rows (app/globals.css). Above dialogs and usable while one is open.
+ * of selected rows (app/globals.css); on a phone at the top while a dialog is open. Above dialogs and usable
+ * while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
@@ -133,8 +147,8 @@ export function NoticeToaster() {
         closeButton
         visibleToasts={4}
         gap={8}
-        offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
-        mobileOffset={{ bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
+        offset={{ top, bottom: "var(--notices-bottom, 1.5rem)" }}
+        mobileOffset={{ top, bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
         duration={NOTICE_MS}
         icons={icons}
         style={style}

@@ -2,8 +2,8 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /**
- * Another screen has the focus in its `<main>` where the former one has taken it along, or where a key has led
- * here from the menu; a palette that was opened there gives it back to the menu first
+ * Another screen has the focus in its `<main>` where the former one has taken it along, or where a key has
+ * led here from the menu; a palette that was opened there gives it back to the menu first
  * (docs/rules/screens.md#another-screen).
  */
 export function useScreenFocus(): void {

@@ -17,7 +17,7 @@ export function HelpHost({ help }: { help: Help }) {
   const hasRoom = useMedia(hasRoomQuery);
   const { leaveDialog } = help;
   // Beneath the sheet its dialog may have closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window's width changes, unread here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of the window, unread
   useEffect(leaveDialog, [hasRoom, leaveDialog]);
   if (!help.isOpen || help.dialog === undefined || (hasRoom && help.dialog)) return null;
   return hasRoom ? <HelpPanel help={help} /> : <HelpSheet help={help} />;

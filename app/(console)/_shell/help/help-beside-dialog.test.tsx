@@ -3,10 +3,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { useQueueKeys } from "@/features/review/use-queue-keys";
 import { guideQuery } from "@/lib/client/guide";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { readGuide } from "@/lib/server/guide";
@@ -38,13 +39,18 @@ afterEach(async () => {
   await new Promise((done) => setTimeout(done));
 });
 
-/** A dialog with two fields, and a question over it. */
+const accept = vi.fn();
+const navigation = { previous: null, next: null, go: () => {} };
+
+/** A dialog with two fields and the keys of a review, and a question over it. */
 function Form() {
+  const inside = useRef<HTMLInputElement>(null);
+  useQueueKeys(inside, { navigation, accept });
   const [isOpen, setOpen] = useState(true);
   const [asks, setAsks] = useState(false);
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="Tesseramento" size="sm">
-      <input aria-label="Front office" />
+      <input ref={inside} aria-label="Front office" />
       <input aria-label="Note" />
       <button type="button" onClick={() => setAsks(true)}>
         Elimina
@@ -116,6 +122,14 @@ it("a press in the help leaves the dialog open; Esc there closes the help alone 
   await waitFor(() => expect(help()).toBeNull());
   expect(isDialogOpen()).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(field("Front office")));
+});
+
+it("the keys of a review decide nothing while the focus is in the help", async () => {
+  await openHelp();
+  fireEvent.keyDown(screen.getByRole("button", { name: "Indice" }), { key: "a" });
+  expect(accept).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole("button", { name: "Elimina" }), { key: "a" });
+  expect(accept).toHaveBeenCalledOnce();
 });
 
 it("Tab goes round through the dialog and the help", async () => {

@@ -40,7 +40,9 @@ function BodyRow<Row>(props: Props<Row>) {
       aria-current={isOpen || undefined}
       tabIndex={tabIndex}
       className={cn(
-        "group/row relative scroll-mt-9 border-b border-line focus-visible:-outline-offset-2",
+        "group/row relative scroll-mt-9 border-b border-line",
+        // The ring lies above the sticky actions, which the row's own outline would be beneath.
+        "focus-visible:outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent",
         "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-3 py-2.5 max-sm:min-h-12 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:items-stretch sm:gap-0 sm:p-0",
         // The card's title, then a new line, whatever its place among the columns.
         "max-sm:before:-order-1 max-sm:before:basis-full print:before:hidden",

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
-import { ignoreNotices } from "@/components/ui/dialog";
-import { useEscape } from "@/components/ui/layer-container";
+import { ignoreNotices, useContent } from "@/components/ui/dialog";
+import { AsideOfDialog, besideAside } from "@/components/ui/dialog-aside";
 import { noticesAbove } from "@/components/ui/notice-place";
 import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
@@ -26,7 +26,7 @@ type AlertFrameProps = {
 /** The small frame of questions and messages: a card on phones too, and no click outside closes it. */
 export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
-  const onEscape = useEscape(onDismiss);
+  const { content, setElement, onEscapeKeyDown } = useContent(onDismiss);
   const onCloseAutoFocus = useCloseAutoFocus(open);
   useOpenLayer(open);
   return (
@@ -37,11 +37,17 @@ export function AlertFrame(props: AlertFrameProps) {
       }}
     >
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid place-items-center bg-black/45 p-4 transition-opacity starting:opacity-0">
+        <Radix.Overlay
+          className={cn(
+            "fixed inset-0 z-50 grid place-items-center bg-black/45 p-4 transition-opacity starting:opacity-0",
+            besideAside.frame,
+          )}
+        >
           <Radix.Content
-            {...onEscape}
+            ref={setElement}
             role={role}
             aria-modal
+            onEscapeKeyDown={onEscapeKeyDown}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               initialFocus.current?.focus();
@@ -69,6 +75,7 @@ export function AlertFrame(props: AlertFrameProps) {
             <div ref={noticesAbove} className="flex flex-wrap justify-end gap-2 px-5 pb-5">
               {buttons}
             </div>
+            <AsideOfDialog dialog={content} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogIntro } from "@/components/ui/dialog-intro";
 import { watchOpenLayers } from "@/components/ui/open-layers";
+import { Segmented } from "@/components/ui/segmented";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -76,6 +77,24 @@ it("has no landmarks of a page: its head and foot are none", () => {
   );
   expect(screen.queryByRole("banner")).toBeNull();
   expect(screen.queryByRole("contentinfo")).toBeNull();
+});
+
+it("filling in starts at the chosen one of the radio buttons that come first", () => {
+  render(
+    <Dialog onClose={() => {}} title="Avvisa tutti" size="sm">
+      <Segmented
+        label="Che cosa"
+        value="messaggio"
+        onValueChange={() => {}}
+        options={[
+          { value: "notifica", label: "Notifica" },
+          { value: "messaggio", label: "Messaggio" },
+        ]}
+      />
+      <input aria-label="Titolo" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Messaggio" }));
 });
 
 function Page() {

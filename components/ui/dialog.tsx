@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useCallback, useContext, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { AsideOfDialog, besideAside } from "@/components/ui/dialog-aside";
 import { DialogFailure } from "@/components/ui/dialog-failure";
 import { DialogFooter } from "@/components/ui/dialog-footer";
 import { DialogLine } from "@/components/ui/dialog-line";
@@ -24,14 +25,6 @@ const contentClass =
   "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none";
 const bodyClass =
   "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible";
-
-/**
- * A dialog stands beside the help that was opened above it, where there is room for both (help-sheet.tsx).
- */
-const besideHelp = {
-  frame: "xl:[body:has([data-help-sheet])_&]:pr-[420px]",
-  content: "xl:[body:has([data-help-sheet])_&]:max-w-[calc(100vw-420px-2rem)]",
-};
 
 /** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
 export type DialogSize = keyof typeof sizes;
@@ -90,7 +83,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay
           className={cn(
             "fixed inset-0 z-50 grid place-items-center bg-black/45 print:static print:block print:bg-transparent",
-            besideHelp.frame,
+            besideAside.frame,
             !props.withoutMotion && "transition-opacity starting:opacity-0",
             props.atTop && "sm:items-start sm:pt-8",
           )}
@@ -105,7 +98,7 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={ignoreNotices}
             className={cn(
               contentClass,
-              besideHelp.content,
+              besideAside.content,
               sizes[props.size],
               !props.withoutMotion &&
                 "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
@@ -129,6 +122,7 @@ export function Dialog(props: DialogProps) {
                 </DialogFooter>
               )}
             </LayerContainer>
+            <AsideOfDialog dialog={content} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -161,8 +155,8 @@ function DialogHeader({ title, state, description, headLine, onClose }: DialogHe
   );
 }
 
-/** The dialog's own element: it contains the layers above it, and hears Esc. */
-function useContent(onEscape: () => void) {
+/** The dialog's own element: it contains the layers above it and what stands beside it, and hears Esc. */
+export function useContent(onEscape: () => void) {
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const { ref: registerEscape, onEscapeKeyDown } = useEscape(onEscape);
   const setElement = useCallback(
@@ -188,8 +182,15 @@ function focusFirstField(event: Event) {
     "[data-dialog-body] :is(input, select, textarea):not(:disabled, [type=hidden], [tabindex='-1'])";
   const first =
     content.querySelector<HTMLElement>("[data-autofocus]") ??
-    (touch ? null : content.querySelector<HTMLElement>(field));
+    (touch ? null : chosenOf(content.querySelector<HTMLElement>(field)));
   (first ?? content).focus({ preventScroll: true });
+}
+
+/** The field; of radio buttons the chosen one, to which Tab would come too. */
+function chosenOf(field: HTMLElement | null): HTMLElement | null {
+  if (!(field instanceof HTMLInputElement) || field.type !== "radio") return field;
+  const chosen = [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")];
+  return chosen.find(({ name }) => name === field.name) ?? field;
 }
 
 /** Notices lie above every dialog; a press on one of them is no wish to close the dialog beneath. */

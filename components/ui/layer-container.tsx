@@ -44,6 +44,11 @@ export function useEscape(close: () => void) {
   return { ref, onEscapeKeyDown: closeUppermost };
 }
 
+/** The element of the modal dialog above all others, of those that match; null while there is none. */
+export function uppermostDialog(matching = ""): Element | null {
+  return [...document.querySelectorAll(`[aria-modal=true]${matching}`)].at(-1) ?? null;
+}
+
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape") closeUppermost(event);
 }
@@ -52,7 +57,7 @@ function closeUppermost(event: KeyboardEvent): void {
   // Handled already: by a menu, a search box, or this function.
   if (event.defaultPrevented) return;
   const isOwned = event.target instanceof Element && event.target.closest("[data-owns-escape]");
-  const uppermost = [...document.querySelectorAll("[aria-modal=true]")].at(-1);
+  const uppermost = uppermostDialog();
   const close = uppermost && closers.get(uppermost);
   if (!close) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aroundNotices, noticesAbove } from "./notice-place";
+import { stubMedia } from "@/tests/support/stub-media";
+import { aroundNotices, isPlacedAtTop, noticesAbove } from "./notice-place";
 
 const notices = document.createElement("div");
 
@@ -72,4 +73,24 @@ it("under a low dialog there is room for them: they cover nothing of it", async 
   await Promise.resolve();
   expect(place()).toBe("");
   leave?.();
+});
+
+it.each([
+  ["over the header of one that begins with a field", 120, "8px"],
+  ["over the picture of one that begins with it", 500, "128px"],
+])("on a phone notices leave the fields of a dialog free: %s", (_, fieldTop, expected) => {
+  stubMedia(true);
+  const footer = openDialog(window.innerHeight);
+  footer.setAttribute("data-dialog-footer", "");
+  const body = document.createElement("div");
+  body.setAttribute("data-dialog-body", "");
+  body.getBoundingClientRect = () => new DOMRect(0, 120, 390, 500);
+  const field = body.appendChild(document.createElement("input"));
+  field.getBoundingClientRect = () => new DOMRect(0, fieldTop, 390, 44);
+  footer.before(body);
+  const leave = noticesAbove(footer);
+  expect(isPlacedAtTop()).toBe(true);
+  expect(notices.style.getPropertyValue("--notices-top")).toBe(expected);
+  leave?.();
+  expect(isPlacedAtTop()).toBe(false);
 });

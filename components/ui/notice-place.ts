@@ -1,3 +1,5 @@
+import { phoneWidth } from "./more-actions";
+
 /** Space in px between a notice and the footer or message below it. */
 const GAP = 8;
 /** Room in px under a dialog for two notices: there they cover nothing of it. */
@@ -24,7 +26,25 @@ function footTop(footer: HTMLElement): number {
   return first.getBoundingClientRect().top;
 }
 
-/** The ref of the element around the notices, which takes their place from `--notices-bottom`. */
+/**
+ * On a phone the fields of a dialog reach down to its footer: a notice that comes now stands at the top,
+ * under the dialog's header where a picture begins there, else over it. It stays there when that closes.
+ */
+export function isPlacedAtTop(): boolean {
+  const footer = footers.at(-1);
+  const dialog = footer?.matches("[data-dialog-footer]") ? dialogOf(footer) : null;
+  if (!dialog || !window.matchMedia?.(phoneWidth).matches) return false;
+  const top = dialog.querySelector("[data-dialog-body]")?.getBoundingClientRect().top ?? 0;
+  const fields = [...dialog.querySelectorAll("[data-dialog-body] :is(input, select, textarea)")];
+  const isFieldThere = fields.some((field) => {
+    const place = field.getBoundingClientRect();
+    return place.top < top + ROOM && place.bottom > top;
+  });
+  around?.style.setProperty("--notices-top", `${(isFieldThere ? 0 : top) + GAP}px`);
+  return true;
+}
+
+/** The ref of the element around the notices, whose place is `--notices-bottom` or `--notices-top`. */
 export function aroundNotices(element: HTMLElement | null): void {
   around = element;
   placeNotices();

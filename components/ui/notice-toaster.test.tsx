@@ -4,7 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { NoticeToaster } from "@/components/ui/notice-toaster";
+import { stubMedia } from "@/tests/support/stub-media";
 import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   cleanup();
 });
@@ -74,4 +77,53 @@ it("a failure takes the place of the last one, unless that one is kept", async (
   }
   const shown = texts.filter((text) => screen.queryByText(text));
   expect(shown).toEqual(["La seconda.", "La terza.", "La quarta."]);
+});
+
+it("the button of every notice has one look, and a press closes its notice", async () => {
+  render(<NoticeToaster />);
+  notify.undoList([{ id: 1, name: "Visita medica", text: "Documento accettato.", onUndo: () => {} }]);
+  await pass(100);
+  const look = screen.getByRole("button", { name: "Annulla" }).className;
+  notify.undoList([]);
+  await pass(500);
+  await pass(500);
+
+  const onUndo = vi.fn();
+  notify.undo("Corso nascosto.", { onUndo });
+  await pass(100);
+  const undo = screen.getByRole("button", { name: "Annulla" });
+  expect(undo.className).toBe(look);
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await pass(500);
+  await pass(500);
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Corso nascosto.")).toBeNull();
+});
+
+it("on a phone it leaves the fields of a dialog free, and stays where it stands when that closes", async () => {
+  stubMedia(true);
+  const tree = (isOpen: boolean) => (
+    <>
+      <NoticeToaster />
+      <Dialog open={isOpen} onClose={() => {}} title="Verifica" size="sm" footer="Accetta">
+        <input aria-label="Scadenza" />
+      </Dialog>
+    </>
+  );
+  const sideOf = (text: string) =>
+    screen.getByText(text).closest<HTMLElement>("[data-sonner-toast]")?.dataset.yPosition;
+  const entry = { id: 1, name: "Visita medica", text: "Documento accettato.", onUndo: () => {} };
+  const { rerender } = render(tree(true));
+  notify.undoList([entry]);
+  await pass(100);
+  expect(sideOf("Visita medica")).toBe("top");
+  rerender(tree(false));
+  notify.undoList([entry, { ...entry, id: 2, name: "Patente" }]);
+  await pass(100);
+  expect([sideOf("Visita medica"), sideOf("Patente")]).toEqual(["top", "top"]);
+  notify.undoList([]);
+  notify.success("Porto salvato.");
+  await pass(100);
+  expect(sideOf("Porto salvato.")).toBe("bottom");
 });

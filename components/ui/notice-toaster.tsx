@@ -1,9 +1,10 @@
-import { type CSSProperties, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { type ExternalToast, Toaster, toast } from "sonner";
+import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
-import { aroundNotices } from "@/components/ui/notice-place";
+import { aroundNotices, isPlacedAtTop } from "@/components/ui/notice-place";
 import { UndoList } from "@/components/ui/undo-list";
 import { texts } from "@/lib/format/texts";
 
@@ -35,13 +36,13 @@ const style = {
   "--error-text": "var(--ink)",
 } as CSSProperties;
 
+const top = "var(--notices-top, 0.5rem)";
+
 const classNames = {
   toast: "gap-3! px-4! py-3! text-sm! focus-visible:outline-2! focus-visible:outline-accent!",
   content: "flex-1",
   title: "font-normal! text-sm!",
   icon: "size-5! m-0!",
-  actionButton:
-    "h-8! rounded! px-3! text-sm! font-semibold! focus-visible:outline-2! focus-visible:outline-offset-2! focus-visible:outline-accent!",
   closeButton:
     "static! order-last size-7! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
 };
@@ -67,10 +68,26 @@ const HELD_CHECK_MS = 1000;
 function lasting(show: Show): Show {
   return (text, options) => {
     const durationMs = options?.duration ?? NOTICE_MS;
-    const id = show(text, { ...options, duration: Number.POSITIVE_INFINITY });
+    const action = options && buttonOf(options);
+    const position = isPlacedAtTop() ? "top-center" : undefined;
+    const id = show(text, { ...options, action, position, duration: Number.POSITIVE_INFINITY });
     if (Number.isFinite(durationMs)) dismissAfter(id, durationMs);
     return id;
   };
+}
+
+/** Our button in place of Sonner's, which has colours of its own; a press closes the notice. */
+function buttonOf({ id, action }: ExternalToast): ReactNode {
+  if (!action || typeof action !== "object" || !("onClick" in action)) return null;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    action.onClick(event);
+    toast.dismiss(id);
+  };
+  return (
+    <Button size="sm" onClick={press}>
+      {action.label}
+    </Button>
+  );
 }
 
 function dismissAfter(id: string | number, durationMs: number): void {
@@ -90,8 +107,18 @@ function isHeld(): boolean {
   return document.querySelector("[data-sonner-toaster]:hover") !== null;
 }
 
-const undoList: NoticeService["undoList"] = (entries, id) =>
-  toast.success(<UndoList entries={entries} />, { id, duration: Number.POSITIVE_INFINITY });
+/** Where the list of what can be undone has appeared: it stays there, whatever opens or closes meanwhile. */
+let undoPlace: { id: string; isAtTop: boolean } | null = null;
+
+const undoList: NoticeService["undoList"] = (entries, id) => {
+  if (undoPlace?.id !== id) undoPlace = { id, isAtTop: isPlacedAtTop() };
+  const { isAtTop } = undoPlace;
+  return toast.success(<UndoList entries={entries} isAtTop={isAtTop} />, {
+    id,
+    position: isAtTop ? "top-center" : undefined,
+    duration: Number.POSITIVE_INFINITY,
+  });
+};
 
 const service: NoticeService = {
   success: lasting(toast.success),
@@ -104,7 +131,8 @@ const service: NoticeService = {
 
 /**
  * Where notices appear: below in the middle, above the footer of an open dialog (./notice-place) or the bar
- * of selected rows (app/globals.css). Above dialogs and usable while one is open.
+ * of selected rows (app/globals.css); on a phone at the top while a dialog is open. Above dialogs and usable
+ * while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
@@ -121,8 +149,8 @@ export function NoticeToaster() {
         closeButton
         visibleToasts={4}
         gap={8}
-        offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
-        mobileOffset={{ bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
+        offset={{ top, bottom: "var(--notices-bottom, 1.5rem)" }}
+        mobileOffset={{ top, bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
         duration={NOTICE_MS}
         icons={icons}
         style={style}

@@ -55,7 +55,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           className={cn(
             "relative flex flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] px-2.5 whitespace-nowrap text-ink-soft transition-colors hover:text-ink",
             "has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-strong",
-            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+            // Inside: the group scrolls, and would cut off what is outside of it.
+            "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent",
           )}
         >
           <input

@@ -2,15 +2,21 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { UndoEntry } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
+import { cn } from "./cn";
+
+interface UndoListProps {
+  entries: readonly UndoEntry[];
+  /** The notice keeps its place at the top of the window, else at the bottom. */
+  isAtTop: boolean;
+}
 
 /**
- * The actions that can still be undone, each with its button. A notice keeps its place at the bottom of the
- * window, on a phone at the top; the oldest, which goes first, stands at the other end, so that nothing moves
- * under the pointer.
+ * The actions that can still be undone, each with its button. The oldest, which goes first, stands at the end
+ * that is away from the window's edge, so that nothing moves under the pointer.
  */
-export function UndoList({ entries }: { entries: readonly UndoEntry[] }) {
+export function UndoList({ entries, isAtTop }: UndoListProps) {
   return (
-    <ul className="flex max-h-[60dvh] flex-col gap-2 overflow-y-auto max-sm:flex-col-reverse">
+    <ul className={cn("flex max-h-[60dvh] gap-2 overflow-y-auto", isAtTop ? "flex-col-reverse" : "flex-col")}>
       {entries.map((entry) => (
         <UndoRow key={entry.id} {...entry} />
       ))}

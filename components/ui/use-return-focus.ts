@@ -6,21 +6,23 @@ import { useLayoutEffect, useRef } from "react";
  *
  * The focus goes to the element that had it; for an item of a closed menu to the menu's button; for an
  * element that was removed from a dialog or from an article, or can have no focus any more, to the nearest
- * control there; otherwise to `<main>`. A dialog that takes the place of another returns it to where that one
- * would have.
+ * control there, also where it is removed later and nobody has moved on; otherwise to `<main>`. A dialog that
+ * takes the place of another returns it to where that one would have; a layer that moves to another `place`
+ * to what had it there.
  */
-export function useReturnFocus(open: boolean): () => void {
+export function useReturnFocus(open: boolean, place?: unknown): () => void {
   const origin = useRef<HTMLElement | null>(null);
   const around = useRef<HTMLElement[]>([]);
   // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again in another place, unread here
   useLayoutEffect(() => {
     if (!open) return;
     const taken = document.activeElement === document.body ? left : null;
     origin.current = taken ? taken.origin : lastingOrigin(document.activeElement);
     around.current = taken ? taken.around : ancestorsOf(origin.current);
-    const place = { origin: origin.current, around: around.current };
-    return () => leave(place);
-  }, [open]);
+    const found = { origin: origin.current, around: around.current };
+    return () => leave(found);
+  }, [open, place]);
   return () => {
     const target = origin.current?.isConnected ? origin.current : null;
     target?.focus({ preventScroll: true });
@@ -29,9 +31,29 @@ export function useReturnFocus(open: boolean): () => void {
     if (document.activeElement === document.body || (target && document.activeElement !== target)) {
       const next = nextTo(around.current) ?? document.querySelector("main");
       next?.focus({ preventScroll: true });
-    }
+    } else if (target) keepNear(target);
     origin.current = null;
   };
+}
+
+/** The focus goes to an element of a dialog, or to the nearest control where it takes none or is removed. */
+export function focusNear(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) keepNear(target);
+  else nextTo(ancestorsOf(target))?.focus({ preventScroll: true });
+}
+
+/** As the answer of what was confirmed comes, the element that has the focus again may be removed. */
+function keepNear(target: HTMLElement): void {
+  const around = ancestorsOf(target);
+  const room = around.at(-1);
+  if (!room) return;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === target) return;
+    observer.disconnect();
+    if (!target.isConnected && isFocusFree()) nextTo(around)?.focus({ preventScroll: true });
+  });
+  observer.observe(room, { childList: true, subtree: true });
 }
 
 /**

@@ -74,34 +74,41 @@ test("the help is searched over all its pages, and the palette finds them", asyn
   });
 });
 
-/** From 1280 px on the help covers nothing of the dialog above which it was opened. */
-async function standBesideEachOther(page: Page, dialog: Locator, sheet: Locator) {
+/** From 1280 px on the help covers nothing of the dialog that it was opened from. */
+async function standBesideEachOther(page: Page, dialog: Locator, help: Locator) {
   for (const width of [1366, 1280]) {
     await page.setViewportSize({ width, height: 768 });
     await expect(async () => {
-      const [left, right] = [await dialog.boundingBox(), await sheet.boundingBox()];
+      const [left, right] = [await dialog.boundingBox(), await help.boundingBox()];
       expect((left?.x ?? 0) + (left?.width ?? width)).toBeLessThanOrEqual(right?.x ?? 0);
     }).toPass({ timeout: 3000 });
   }
 }
 
-test("above a dialog and on a phone the help is a sheet, and Esc leads back", async ({ signedIn }) => {
+test("beside a dialog one works in both; on a phone the help is a sheet", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
   await open(page, "/porti");
-  const sheet = page.getByRole("dialog", { name: "Aiuto" });
-  await test.step("above a dialog", async () => {
+  await test.step("beside a dialog", async () => {
+    const help = page.getByRole("complementary", { name: "Aiuto" });
     await page.getByRole("button", { name: "Aggiungi porto" }).click();
     const name = page.getByRole("textbox", { name: "Nome" });
+    const notes = page.getByRole("textbox", { name: "Descrizione" });
     await name.fill("Cala Nera");
     await name.press("F1");
-    await expect(sheet.getByRole("heading", { level: 2, name: "Porti" })).toBeVisible();
-    await standBesideEachOther(page, page.locator("[role=dialog]:has(form)"), sheet);
+    await expect(help.getByRole("heading", { level: 2, name: "Porti" })).toBeVisible();
+    await expectAccessible(page);
+    await standBesideEachOther(page, page.locator("[role=dialog]:has(form)"), help);
+    await notes.click();
+    await page.keyboard.type("Riparata");
+    await expect(notes).toHaveValue("Riparata");
+    await help.getByRole("searchbox").click();
     await page.keyboard.press("Escape");
-    await expect(sheet).toHaveCount(0);
+    await expect(help).toHaveCount(0);
     await expect(name).toHaveValue("Cala Nera");
     await expect(name).toBeFocused();
   });
   await test.step("on a phone", async () => {
+    const sheet = page.getByRole("dialog", { name: "Aiuto" });
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -11,7 +11,7 @@ import { SheetHost } from "@/features/sailings/sheet-host";
 import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import type { ExitStep } from "./exit-dialogs";
-import { HelpHost } from "./help/help-host";
+import { DialogHelp, HelpHost } from "./help/help-host";
 import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
@@ -20,6 +20,7 @@ import { Sidebar } from "./sidebar";
 import { UnreadableCounter, UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
 import { usePaperFoot } from "./use-paper-foot";
+import { useScreenFocus } from "./use-screen-focus";
 
 const CommandPalette = laterPart(() => import("./command-palette").then((module) => module.CommandPalette));
 const loadExit = () => import("./exit-dialogs");
@@ -43,6 +44,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   const help = useHelp();
   useLive();
   usePaperFoot();
+  useScreenFocus();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // and 'Esci' for when the network is down.
   useEffect(() => {
@@ -70,24 +72,26 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
     },
   };
   return (
-    <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
-      <SkipLink />
-      <PhoneBar isOpen={open === "drawer"} onOpen={() => setOpen("drawer")} onSearch={menu.onSearch} />
-      <Sidebar {...menu} />
-      <Main>{children}</Main>
-      <HelpHost help={help} />
-      {open === "drawer" && <PhoneDrawer onClose={close} {...menu} />}
-      {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
-      {open !== null && typeof open === "object" && (
-        <ExitDialogs
-          step={open}
-          onStep={setOpen}
-          onClose={(step) => setOpen((now) => (now === step ? null : now))}
-        />
-      )}
-      <ConflictDialog />
-      <ReauthDialog />
-    </div>
+    <DialogHelp help={help}>
+      <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
+        <SkipLink />
+        <PhoneBar isOpen={open === "drawer"} onOpen={() => setOpen("drawer")} onSearch={menu.onSearch} />
+        <Sidebar {...menu} />
+        <Main>{children}</Main>
+        <HelpHost help={help} />
+        {open === "drawer" && <PhoneDrawer onClose={close} {...menu} />}
+        {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
+        {open !== null && typeof open === "object" && (
+          <ExitDialogs
+            step={open}
+            onStep={setOpen}
+            onClose={(step) => setOpen((now) => (now === step ? null : now))}
+          />
+        )}
+        <ConflictDialog />
+        <ReauthDialog />
+      </div>
+    </DialogHelp>
   );
 }
 

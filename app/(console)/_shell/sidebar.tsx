@@ -24,7 +24,10 @@ export interface MenuProps {
 /** The menu on a desktop: 300 px wide (docs/rules/access.md#menu). */
 export function Sidebar(props: MenuProps) {
   return (
-    <aside className="hidden w-[300px] shrink-0 flex-col border-r border-line bg-surface lg:flex print:hidden!">
+    <aside
+      data-menu
+      className="hidden w-[300px] shrink-0 flex-col border-r border-line bg-surface lg:flex print:hidden!"
+    >
       <MenuContent {...props} />
     </aside>
   );

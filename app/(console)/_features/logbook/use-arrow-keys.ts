@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Where the arrows have a meaning of their own: boxes, menus, another question, a photo that is scrolled. */
+/** Where the arrows have a meaning of their own: boxes, menus, another question, a photo, the help. */
 const OWNERS =
-  "input, textarea, select, [role=menu], [role=alertdialog], [role=combobox], [contenteditable], section[tabindex]";
+  "input, textarea, select, [role=menu], [role=alertdialog], [role=combobox], [contenteditable], section[tabindex], [data-own-keys]";
 
 /** Left and right arrow, pressed alone and where they mean nothing else: -1 and 1. */
 export function useArrowKeys(onStep: (step: -1 | 1) => void): void {

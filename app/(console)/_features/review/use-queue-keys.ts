@@ -27,7 +27,10 @@ const actionOf = ({ key }: KeyboardEvent) => actions.get(arrows[key] ?? key.toUp
 /** Boxes that are typed into; a checkbox or a button has no use for letters. */
 const typed =
   "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
-/** Elements that use arrows or letters themselves: an enlarged image, a calendar, a list of choices. */
+/**
+ * Elements that use arrows or letters themselves: an enlarged image, a calendar, a list of choices, and the
+ * help beside the dialog.
+ */
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
 /**

@@ -67,7 +67,7 @@ export function HelpContent({ help }: { help: Help }) {
           id={id}
           typed={typed}
           // From above a dialog one first closes it: it may hold unsaved changes.
-          leadsOn={id !== screenId && !help.isAbove}
+          leadsOn={id !== screenId && !help.dialog}
           onChoose={choose}
         />
       </div>

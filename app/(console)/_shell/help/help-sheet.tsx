@@ -7,8 +7,8 @@ import { HelpContent } from "./help-content";
 import type { Help } from "./use-help";
 
 /**
- * The help over the screen or above a dialog: the whole width of a phone, else at the right edge. Where there
- * is room the dialog stands beside it and stays readable (components/ui/dialog.tsx).
+ * The help over the screen or above a dialog where there is no room beside them: the whole width of a phone,
+ * else at the right edge.
  */
 export default function HelpSheet({ help }: { help: Help }) {
   const { ref, onEscapeKeyDown } = useEscape(help.close);
@@ -22,7 +22,7 @@ export default function HelpSheet({ help }: { help: Help }) {
   return (
     <Radix.Root open onOpenChange={(next) => !next && help.close()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45 transition-opacity xl:bg-transparent starting:opacity-0" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45 transition-opacity starting:opacity-0" />
         <Radix.Content
           ref={ref}
           tabIndex={-1}

@@ -31,7 +31,7 @@ export function PictureTable({ title, table }: { title: string; table: Table }) 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop no key could scroll it
       tabIndex={0}
       aria-label={`Tabella: ${title}`}
-      className="edge-shadows relative max-h-[33rem] overflow-auto print:max-h-none print:overflow-visible"
+      className="edge-lines relative max-h-[33rem] overflow-auto print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-collapse text-sm print:text-xs">
         <caption className="sr-only">{title}</caption>

@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
+import { focusNear } from "@/components/ui/use-return-focus";
 import type { RequestValues } from "../request-schema";
 import { type MemberRequest, type RequestType, requesterName } from "../request-types";
 import { bookingProblem } from "./booking-checks";
@@ -59,7 +60,7 @@ export function BookingButtons(props: BookingButtonsProps) {
     onWritten(written.current);
     written.current = {};
     // The element that opened the last dialog was removed with the form before it.
-    setTimeout(() => button?.current?.focus());
+    setTimeout(() => button?.current && focusNear(button.current));
   };
   const start = (way: BookingWay) => {
     const { front, stato, Dettaglio } = request;

@@ -63,8 +63,20 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** The one lock of a browser, with its queue, its signals and `steal`. */
+/** The locks of a browser by name. */
 function fakeLocks() {
+  const locks = new Map<string, ReturnType<typeof fakeLock>>();
+  return {
+    request(name: string, ...rest: [LockOptions, () => Promise<void>]) {
+      const lock = locks.get(name) ?? fakeLock();
+      locks.set(name, lock);
+      return lock(...rest);
+    },
+  };
+}
+
+/** One lock, with its queue, its signals and `steal`. */
+function fakeLock() {
   let held: Waiting | null = null;
   let queue: Waiting[] = [];
 
@@ -75,24 +87,22 @@ function fakeLocks() {
       if (held === granted) next();
     });
   }
-  return {
-    request: (_name: string, options: LockOptions, hold: () => Promise<void>) =>
-      new Promise<void>((resolve, reject) => {
-        const waiting = { run: () => hold().then(resolve), reject };
-        if (options.steal) {
-          held?.reject(new DOMException("stolen", "AbortError"));
-          queue.unshift(waiting);
-          return next();
-        }
-        options.signal?.addEventListener("abort", () => {
-          if (!queue.includes(waiting)) return;
-          queue = queue.filter((one) => one !== waiting);
-          reject(new DOMException("aborted", "AbortError"));
-        });
-        queue.push(waiting);
-        if (!held) next();
-      }),
-  };
+  return (options: LockOptions, hold: () => unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      const waiting = { run: async () => resolve(await hold()), reject };
+      if (options.steal) {
+        held?.reject(new DOMException("stolen", "AbortError"));
+        queue.unshift(waiting);
+        return next();
+      }
+      options.signal?.addEventListener("abort", () => {
+        if (!queue.includes(waiting)) return;
+        queue = queue.filter((one) => one !== waiting);
+        reject(new DOMException("aborted", "AbortError"));
+      });
+      queue.push(waiting);
+      if (!held) next();
+    });
 }
 
 /** Stubs the parts of a browser that the live stream uses; for a jsdom test, until it is over. */

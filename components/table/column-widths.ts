@@ -76,7 +76,7 @@ const isPersonOrLink = <Row>(column: Column<Row>) => column.isPerson ?? column.h
 
 const namesRecord = <Row>(column: Column<Row>) => isPersonOrLink(column) || column.href !== undefined;
 
-/** True for people, links to records and what says so: where there is little room they have a second line. */
+/** True for people, links to records and columns that say so: with little room they have a second line. */
 export const hasTwoLines = <Row>(column: Column<Row>) =>
   !column.cell && (namesRecord(column) || column.hasTwoLines === true);
 

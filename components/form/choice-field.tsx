@@ -15,7 +15,6 @@ type SelectFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   placeholder?: string;
   /** The form's value of the empty choice; "" by default. */
   emptyValue?: "" | null | 0;
-  labelHidden?: boolean;
 };
 
 /** One choice out of a list. The form holds the option's value as it was given, a number as a number. */

@@ -19,18 +19,12 @@ const MultiCalendar = laterPart(
 
 const weekday = once(() => new Intl.DateTimeFormat("it-IT", { weekday: "long" }));
 
-interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U> {
-  /** First and last day that can be picked; days outside that are chosen already stay and can be removed. */
-  min?: IsoDate;
-  max?: IsoDate;
-}
-
 /**
  * Several days bound to a form, which holds them as `yyyy-mm-dd` in order: a month to pick them from, where a
  * second press takes a day away, and beside it the chosen ones, each with its button.
  */
-export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<T, U>) {
-  const { control, name, hint, required, disabled, className, min, max } = props;
+export function DatesField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
+  const { control, name, hint, required, disabled, className } = props;
   const label = useFieldLabel(name, props.label);
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
   const current: unknown = field.value;
@@ -55,7 +49,7 @@ export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<
         {required && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        {!disabled && <MultiCalendar selected={dates} onChange={change} min={min} max={max} />}
+        {!disabled && <MultiCalendar selected={dates} onChange={change} />}
         <ChosenDates label={label} dates={dates} disabled={disabled} onChange={change} />
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

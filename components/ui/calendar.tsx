@@ -62,20 +62,20 @@ export function Calendar({ selected, onSelect, ...range }: CalendarProps) {
   );
 }
 
-type MultiCalendarProps = CalendarRange & {
+interface MultiCalendarProps {
   selected: readonly IsoDate[];
   onChange: (dates: IsoDate[]) => void;
-};
+}
 
 /** A month to pick several days from; gives them back in order. */
-export function MultiCalendar({ selected, onChange, ...range }: MultiCalendarProps) {
+export function MultiCalendar({ selected, onChange }: MultiCalendarProps) {
   const days = selected.filter(isIsoDate).map(toLocalDate);
   return (
     <DayPicker
       mode="multiple"
       selected={days}
       onSelect={(chosen) => onChange((chosen ?? []).map(fromLocalDate).sort())}
-      {...shared(range, days[0])}
+      {...shared({}, days[0])}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 
-/**
- * The value as it was `ms` milliseconds ago, once it has stopped changing: for asking the server while
- * somebody types.
- */
-export function useDebounced<T>(value: T, ms = 250): T {
+const SETTLED_MS = 250;
+
+/** The value once it has stopped changing for a moment: for asking the server while somebody types. */
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [value]);
   return settled;
 }

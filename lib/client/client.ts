@@ -64,8 +64,7 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
 const lookedUpFirst: ReadonlySet<BrowserKey> = new Set(["pagamento.create", "stagionalita.create"]);
 
 /** Any other creation; its failure says itself that the record may be there. */
-const isCreation = (key: BrowserKey) =>
-  key.endsWith(".create") && !neverTwice.has(key) && !lookedUpFirst.has(key);
+const isCreation = (key: BrowserKey) => key.endsWith(".create") && !lookedUpFirst.has(key);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
 const KEEPALIVE_LETTERS = 15_000;

@@ -34,7 +34,7 @@ export const wordsText = (rules: TextRules = {}) => asWords(trimmed(rules.missin
  * The same as a part of a record or of a list, whose other parts may be stored ones: blanks around it stay.
  */
 export const linePart = (rules: TextRules = {}) => asLine(z.string({ error: rules.missing }), rules);
-export const wordsPart = (rules: TextRules = {}) => asWords(z.string({ error: rules.missing }), rules);
+export const wordsPart = () => asWords(z.string());
 
 export const emailText = (missing?: string) =>
   asLine(trimmed(missing), { missing }).pipe(z.email(emailUnreadable));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlanEntry } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
-import { rangeTitle, shortRangeTitle, warningSentences } from "./plan-texts";
+import { rangeTitle, shortRangeTitle, warningLabels, warningSentences } from "./plan-texts";
 
 it.each([
   ["settimana", "2026-11-02", "2026-11-08", "dal 02/11/2026 al 08/11/2026", "02–08/11/2026"],
@@ -19,6 +19,16 @@ describe("warnings in sentences", () => {
     isChangeover,
   });
   const textsOf = (...warnings: PlanWarning[]) => warningSentences(warnings).map(({ text }) => text);
+
+  it("have first words, each once, which go on in small letters", () => {
+    const elba = { title: "Elba", from: "2026-12-10", to: "2026-12-10" } as PlanEntry;
+    const boat: PlanWarning = { kind: "boatTwice", other: elba, isChangeover: false };
+    const busy = busyOn("Elba", "2026-12-10");
+    expect(warningLabels([boat, busy, busyOn("Altura", "2026-12-10")])).toEqual([
+      "Barca occupata",
+      "istruttore occupato",
+    ]);
+  });
 
   it("are one for those that differ in their days alone, in the order of the days", () => {
     expect(

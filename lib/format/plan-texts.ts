@@ -74,9 +74,11 @@ function sentence(warning: PlanWarning, days: string): string {
 /** A plan warning in its first words: 'Barca occupata'. */
 const warningLabel = (warning: PlanWarning) => warningText(warning).split(":", 1)[0] ?? "";
 
-/** The first words of several plan warnings, each once. */
-export const warningLabels = (warnings: readonly PlanWarning[]) =>
-  [...new Set(warnings.map(warningLabel))].join(", ");
+/** The first words of several plan warnings, each once, to be joined by commas. */
+export const warningLabels = (warnings: readonly PlanWarning[]): string[] =>
+  [...new Set(warnings.map(warningLabel))].map((label, index) =>
+    index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  );
 
 /** "Anna D'Amico è", "Anna D'Amico e Ugo Neri sono", "Anna D'Amico, Ugo Neri e altri 3 sono". */
 function membersAre(members: readonly PlanMember[]): string {

@@ -24,7 +24,7 @@ export const bodyName = (missing = nameMissing) => lineText({ missing });
 
 /** Text of one line, or of several, that may be missing. */
 export const bodyLine = (rules?: TextRules) => lineText(rules).nullish();
-export const bodyWords = (rules?: TextRules) => wordsText(rules).nullish();
+export const bodyWords = () => wordsText().nullish();
 
 /** A number or text that has no `problem`. */
 const figure = (error: string, problem: (value: number | string) => string | null) =>

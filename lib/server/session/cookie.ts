@@ -55,9 +55,9 @@ export async function seal(session: Session): Promise<string> {
  * Opens a cookie's value with any of the secrets; does not check revocation. Returns null for anything but a
  * session within its idle and absolute limits, and never throws.
  */
-export async function unseal(value: string | undefined, now: number = Date.now()): Promise<Session | null> {
+export async function unseal(value: string | undefined): Promise<Session | null> {
   const session = await unsealWithAny(value);
-  return session && isWithinLimits(session, now) ? session : null;
+  return session && isWithinLimits(session) ? session : null;
 }
 
 /**
@@ -97,7 +97,8 @@ async function unsealWith(value: string, password: string): Promise<Session | nu
   }
 }
 
-function isWithinLimits(session: Session, now: number): boolean {
+function isWithinLimits(session: Session): boolean {
+  const now = Date.now();
   const { sessionIdleMs, sessionMaxMs } = env();
   return now - session.seenAt <= sessionIdleMs && now - session.loginAt <= sessionMaxMs;
 }

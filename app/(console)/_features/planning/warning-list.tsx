@@ -24,8 +24,8 @@ export function WarningList({ warnings, label }: { warnings: readonly PlanWarnin
 }
 
 /**
- * Plan warnings in one line of a table, by their first words; the sentences are its hint, and on cards and
- * paper.
+ * Plan warnings in a row of a table, by their first words on two lines at most; the sentences are its hint,
+ * and on cards and paper.
  */
 export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] }) {
   const sentences = warningSentences(warnings)
@@ -38,8 +38,8 @@ export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] 
         name={isMildOnly ? "info" : "triangle-exclamation-point"}
         className={cn("size-4 shrink-0", isMildOnly ? "text-ink-faint" : "text-warning")}
       />
-      <span aria-hidden className="min-w-0 truncate max-sm:hidden print:hidden">
-        {warningLabels(warnings)}
+      <span aria-hidden className="line-clamp-2 min-w-0 leading-4 max-sm:hidden print:hidden">
+        {warningLabels(warnings).join(", ")}
       </span>
       <span className="sr-only max-sm:not-sr-only print:not-sr-only">{sentences}</span>
     </span>

@@ -37,7 +37,8 @@ const first = [
   c.text("titolo", "Cosa", { value: ({ title }) => title, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
-    drawnText: ({ warnings }) => warningLabels(warnings),
+    // Several break into two lines.
+    drawnText: ({ warnings }) => warningLabels(warnings).toSorted((a, b) => b.length - a.length)[0] ?? "",
     cell: ({ warnings }) => warnings.length > 0 && <WarningSummary warnings={warnings} />,
   }),
   c.date("inizio", { value: ({ from }) => from }),

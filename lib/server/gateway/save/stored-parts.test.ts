@@ -3,6 +3,7 @@ import { sendSave } from "@/tests/support/gateway";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { PatchKey } from "../../../contract/stored";
+import { withStoredParts } from "./stored-parts";
 
 const { upstream, who } = signedInForTests("GOD");
 const params = { id: "5" };
@@ -61,6 +62,70 @@ describe("a part that nobody can read stays as it is stored", () => {
     const changes = { dati: { ...dati, targa: "RM2" } };
     const sent = await save("barche.update", { dati: JSON.stringify(dati) }, changes, { dati });
     expect(sent).toMatchObject([{ dati: JSON.stringify({ ...dati, targa: "RM2" }) }]);
+  });
+});
+
+describe("the parts of a new value", () => {
+  /** Reads a row as a contract does that takes numbers alone in `n`, and no text for a row. */
+  const readRow = (row: unknown) =>
+    typeof row === "string"
+      ? undefined
+      : {
+          ...(row as object),
+          n: typeof (row as { n: unknown }).n === "number" ? (row as { n: unknown }).n : null,
+        };
+  const rowsOf = (stored: unknown[], written: unknown[]) =>
+    withStoredParts(stored, stored.map(readRow).filter(Boolean), written, readRow);
+
+  it("of a record keep their order; one that was taken away is gone, one that nobody reads is not", () => {
+    const parts = withStoredParts({ a: 1, x: "?", b: 2, c: 3 }, { a: 1, b: 2, c: 3 }, { c: 3, a: 4, d: 5 });
+    expect(JSON.stringify(parts)).toBe('{"a":4,"x":"?","c":3,"d":5}');
+    expect(withStoredParts(null, null, { a: 1 })).toEqual({ a: 1 });
+    expect(withStoredParts({ a: 1 }, { a: 1 }, "testo")).toBe("testo");
+  });
+
+  it("of a list are found by the id of their row, wherever it stands", () => {
+    const stored = [
+      { id: 1, n: "uno" },
+      { id: 2, n: "due" },
+    ];
+    expect(rowsOf(stored, [{ id: 2, n: null, k: 1 }])).toEqual([{ id: 2, n: "due", k: 1 }]);
+    expect(
+      rowsOf(stored, [
+        { id: 9, n: null },
+        { id: 2, n: 3 },
+      ]),
+    ).toEqual([
+      { id: 9, n: null },
+      { id: 2, n: 3 },
+    ]);
+  });
+
+  it("without ids are those of the same place, where no row was added or taken away", () => {
+    const stored = ["?", { n: "uno" }, { n: "due", k: 2 }];
+    const changed = [
+      { n: null, k: 1 },
+      { n: null, k: 3 },
+    ];
+    expect(rowsOf(stored, changed)).toEqual(["?", { n: "uno", k: 1 }, { n: "due", k: 3 }]);
+    expect(rowsOf(stored, [{ n: null, k: 3 }])).toEqual(["?", { n: null, k: 3 }]);
+    expect(
+      rowsOf(stored, [
+        { id: 0, n: null, k: 1 },
+        { n: null, k: 2 },
+      ]),
+    ).toEqual(["?", { id: 0, n: "uno", k: 1 }, { n: "due", k: 2 }]);
+  });
+
+  it("in rows that did not change are those of a row that reads the same, each used once", () => {
+    const stored = [{ n: "uno" }, { n: "due" }, { n: "tre", k: 1 }];
+    const moved = [{ n: null, k: 1 }, { n: null }, { n: null }];
+    expect(rowsOf(stored, moved)).toEqual([{ n: "tre", k: 1 }, { n: "uno" }, { n: "due" }]);
+    expect(rowsOf(stored, [{ n: null, k: 2 }, { n: null }, { n: null }])).toEqual([
+      { n: null, k: 2 },
+      { n: "uno" },
+      { n: "due" },
+    ]);
   });
 });
 

@@ -38,10 +38,10 @@ const partOf = (stored: unknown, now: unknown, part: unknown) =>
 function rowsOf(stored: readonly unknown[], written: readonly unknown[], readRow: ReadRow): unknown[] {
   const all = stored.map((row) => ({ row, now: readRow(row) }));
   const readable = all.filter(({ now }) => now !== undefined);
-  const unused = new Set(readable);
+  const unused = new Set<(typeof all)[number] | undefined>(readable);
   const take = (find: (one: (typeof all)[number]) => boolean) => {
-    const found = [...unused].find(find);
-    if (found) unused.delete(found);
+    const found = readable.find((one) => unused.has(one) && find(one));
+    unused.delete(found);
     return found;
   };
   const unchanged = written.map((row) => take(({ now }) => isDeepStrictEqual(now, row)));

@@ -88,17 +88,19 @@ export function TextareaField<T extends FieldValues, U = T>(props: TextareaField
 
 type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   autoComplete?: "current-password" | "new-password";
+  readOnly?: boolean;
 };
 
 /** A password bound to a form, with a button that shows the typed text. */
 export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
-  const { autoComplete, ...field } = props;
+  const { autoComplete, readOnly, ...field } = props;
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => (
         <PasswordInput
           {...bound}
           autoComplete={autoComplete}
+          readOnly={readOnly}
           value={inputText(value)}
           onChange={(event) => onChange(event.target.value)}
         />

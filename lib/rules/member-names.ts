@@ -2,7 +2,7 @@
  * First plus last name as far as they are known, each without blanks at its ends
  * (docs/rules/members.md#saving).
  */
-const firstAndLastName = ({ nome, cognome }: { nome?: unknown; cognome?: unknown }): string =>
+export const firstAndLastName = ({ nome, cognome }: { nome?: unknown; cognome?: unknown }): string =>
   [nome, cognome]
     .map((name) => String(name ?? "").trim())
     .filter(Boolean)

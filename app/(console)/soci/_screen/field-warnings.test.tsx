@@ -24,12 +24,12 @@ function Both({ member }: { member: Member }) {
   );
 }
 
-function show(telefono: string, names: Partial<Member> = {}) {
+function show(telefono: string) {
   stubReads({});
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerProvider viewer={memberViewer}>
-        <Both member={{ id_usr: 3, nome: "Anna", cognome: "Neri", telefono, ...names } as Member} />
+        <Both member={{ id_usr: 3, nome: "Anna", cognome: "Neri", telefono } as Member} />
       </ViewerProvider>
     </QueryClientProvider>,
   );
@@ -41,12 +41,4 @@ it("a telephone that does not read as a number is remarked, read and edited, and
   expect(show("abc ⛵ 12")).toEqual([2, []]);
   cleanup();
   expect(show("+39 333 1234567")).toEqual([0, ["tel:+393331234567"]]);
-});
-
-it("a full name of the member's own is said to stay", () => {
-  show("", { nominativo: "Annina Neri" });
-  expect(screen.queryByText("Il nominativo resta «Annina Neri».")).not.toBeNull();
-  cleanup();
-  show("", { nominativo: "Neri Anna" });
-  expect(screen.queryByText(/Il nominativo resta/)).toBeNull();
 });

@@ -8,7 +8,6 @@ import { maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
 import { accountLevel, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
-import { hasOwnFullName } from "@/lib/rules/member-names";
 import { FiscalCodeWarning, TelephoneWarning } from "./field-warnings";
 import type { Member, MemberValues } from "./member";
 import { ReliabilityBadge } from "./reliability-badge";
@@ -20,12 +19,7 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField control={control} name="nome" required />
-      <TextField
-        control={control}
-        name="cognome"
-        required
-        hint={hasOwnFullName(member) && `Il nominativo resta «${member.nominativo}».`}
-      />
+      <TextField control={control} name="cognome" required />
       <TextField
         control={control}
         name="email"

@@ -136,12 +136,6 @@ describe("a member whose roles are stored as records", () => {
     expect(sent).toEqual({ ...now, nome: "Paola", nominativo: "Paola" });
   });
 
-  it("keeps the full name that the member has saved meanwhile", async () => {
-    const now = { id_usr: 77, nome: "Anna", cognome: "Neri", nominativo: "Annina Neri", permesso: "SOCIO" };
-    const sent = await saved("socio.update", now, { nome: "Paola" }, { nome: "Anna" }, "77");
-    expect(sent).toEqual({ ...now, nome: "Paola" });
-  });
-
   it("keeps the unchanged ones, and gets a new one as a record", async () => {
     const now = { id_usr: 77, nome: "Anna", ruolo };
     const sent = await saved("socio.update", now, { ruolo: [5, 9] }, { ruolo: [3, 5] }, "77");

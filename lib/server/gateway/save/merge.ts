@@ -1,7 +1,7 @@
 import type { Fields } from "../../../contract/loose-values";
 import { member } from "../../../contract/schemas/members";
 import type { SaveKey } from "../../../contract/stored";
-import { renamed } from "../../../rules/member-names";
+import { firstAndLastName } from "../../../rules/member-names";
 import { toStoredForm } from "./form";
 import type { StoredRecord } from "./read-stored";
 import { withStoredParts } from "./stored-parts";
@@ -26,9 +26,9 @@ export function mergeChanges(key: SaveKey, stored: StoredRecord, changes: Fields
     return [name, toStoredForm(raw[name], withStoredParts(raw[name], now[name], value, readRow))] as const;
   });
   const merged = Object.fromEntries([...unchanged, ...changed]);
-  return isRenaming(key, changes) ? { ...merged, nominativo: renamed(raw, merged) } : merged;
+  return isRenaming(key, changes) ? { ...merged, nominativo: firstAndLastName(merged) } : merged;
 }
 
-/** A member gets another first or last name, and so, as a rule, another full name. */
+/** A member gets another first or last name, and so another full name. */
 export const isRenaming = (key: SaveKey, changes: Fields): boolean =>
   key === "socio.update" && ("nome" in changes || "cognome" in changes);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Keys of a table with text boxes, as in a spreadsheet, for the `<tbody>`: ↓ and Enter go to the box below, ↑
- * and Shift+Enter to the one above, and its text is selected. Tab works as everywhere, and Enter in the last
- * row submits the form.
+ * Keys of a table with text boxes, as in a spreadsheet, for the `<tbody>`: ↓ and Enter go to the box below,
+ * ↑ and Shift+Enter to the one above, and its text is selected. Tab works as everywhere, and Enter in the
+ * last row submits the form.
  */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -15,8 +15,8 @@ interface DialogFooterProps {
 
 /**
  * The footer of a dialog: one line on every size. On a phone the refusal and the last button stay, without a
- * refusal the last two; the rest is under '…', in the page all the while, so that a question that one of them
- * asks outlives the panel.
+ * refusal the last two; the rest is under '…', in the page all the while, so that a question of one of them
+ * outlives the panel.
  */
 export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
   const isPhone = useMedia(phoneWidth);

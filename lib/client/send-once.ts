@@ -28,7 +28,7 @@ export type DoubtfulTries<M> = Map<string, DoubtfulTry<M>>;
 /** The key under which a message's doubtful try is kept. */
 export const messageKey = (message: unknown): string => JSON.stringify(message);
 
-/** The tries that a send keeps, to go on with after a reload that cuts it off. */
+/** The tries that a send keeps, to go on with after a reload that interrupts it. */
 export interface SendTries<M> {
   /** Where two senders send the same words, each looks for those that the other may have sent. */
   doubtful?: DoubtfulTries<M>;

@@ -13,8 +13,8 @@ export const maxPathText = 100;
 const textPattern = /^[^/\\?#%\p{Cc}]+$/u;
 
 /**
- * An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for
- * `{text}`.
+ * An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters
+ * for `{text}`.
  */
 export function isValidParameter(name: string, value: string): boolean {
   if (name === "date") return datePattern.test(value);

@@ -30,8 +30,8 @@ export function formatDateRange(first: string | null | undefined, last: string |
 }
 
 /**
- * Days on one short line: "12–19/06/2027", "28/06–05/07/2027", "28/12/2027–04/01/2028", "12/06/2027" for one
- * day or when the other is missing; "" without either.
+ * Days on one short line: "12–19/06/2027", "28/06–05/07/2027", "28/12/2027–04/01/2028", "12/06/2027"
+ * for one day or when the other is missing; "" without either.
  */
 export function formatDaySpan(first: string | null | undefined, last: string | null | undefined): string {
   const [from, to] = [formatDate(first), formatDate(last)];

@@ -106,7 +106,7 @@ export const missingText = (parts: readonly string[]) => `Mancano ${inWords(part
 /** "1 avviso", "3 avvisi". */
 export const countWarnings = (count: number) => countOf(count, "avviso", "avvisi");
 
-/** The title of a range: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */
+/** A range's title: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */
 export function rangeTitle(scale: PlanScale, { from, to }: Span): string {
   if (scale === "settimana") return formatDateRange(from, to);
   const [first, last] = [monthName(from.slice(0, 7)), monthName(to.slice(0, 7))];

@@ -23,8 +23,8 @@ const listItem = /^(?:(?<number>\d+\.)|-) (?<item>.+)$/;
 
 /**
  * Parses the body of a guide page, whose Markdown is small on purpose: headings of two levels, paragraphs,
- * plain lists, pictures, bold, links to other pages, and `[[…]]`; throws with the line on anything else, HTML
- * above all. `from` is the page's id, which links are relative to.
+ * plain lists, pictures, bold, links to other pages, and `[[…]]`; throws with the line on anything else,
+ * HTML above all. `from` is the page's id, which links are relative to.
  */
 export function parseBlocks(body: string, from: string): Block[] {
   const blocks: Block[] = [];

@@ -42,8 +42,8 @@ export function todayInRome(now: Date = new Date()): IsoDate {
 }
 
 /**
- * The day in a date text of the legacy API: `yyyy-mm-dd`, alone or with a time (`T…` or a blank). A timestamp
- * with a zone is read as the day in Rome; unreadable text is null.
+ * The day in a date text of the legacy API: `yyyy-mm-dd`, alone or with a time (`T…` or a blank). A
+ * timestamp with a zone is read as the day in Rome; unreadable text is null.
  */
 export function readLegacyDate(text: unknown): IsoDate | null {
   if (typeof text !== "string") return null;

@@ -2,8 +2,8 @@
 type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
 /**
- * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes, brackets,
- * control characters and those that change the reading direction.
+ * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes,
+ * brackets, control characters and those that change the reading direction.
  */
 const CANDIDATE = /(?<![\p{L}\p{N}@./])(?:https?:\/\/|www\.)[^\s<>"'`“”«»{}|\\^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/giu;
 

@@ -1,5 +1,5 @@
-// `npm run test:mutants [-- folder or file …] [--since main]`: changes the code in small ways, one after the
-// other, and counts those that a test notices (docs/mutants.md).
+// `npm run test:mutants [-- folder or file …] [--since main]`: changes the code in small ways, one after
+// the other, and counts those that a test notices (docs/mutants.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

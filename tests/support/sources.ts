@@ -89,7 +89,7 @@ function readSource(path: string, known: ReadonlySet<string>): Source {
   };
 }
 
-/** Every import of a module: static, `export … from`, `import()`, `require()` and `import("…")` in types. */
+/** Every import of a module: static, `export … from`, `import()`, `require()`, and `import()` in types. */
 export function importsIn(ast: ts.SourceFile): { specifier: string; typeOnly: boolean }[] {
   const found: { specifier: string; typeOnly: boolean }[] = [];
   const add = (node: ts.Node | undefined, typeOnly: boolean) => {

@@ -16,8 +16,8 @@ export function bornYearsAgo(years: number): string {
 }
 
 /**
- * A membership of this test's own: its member, and a card type of 90,50 € from 18 years and 25 € before, for
- * FIV and UISP, with identity card and medical visit.
+ * A membership of this test's own: its member, and a card type of 90,50 € from 18 years and 25 € before,
+ * for FIV and UISP, with identity card and medical visit.
  */
 export async function addMembership(site: Site, { meta, ...given }: NewMembership = {}) {
   const member = await addMember(site);

@@ -4,7 +4,7 @@ import { type Readiness, readinessState } from "@/lib/rules/readiness";
 import { readinessLooks } from "./readiness-looks";
 
 /**
- * Whether a sailing is ready: 'Pronta', '3 da sistemare', 'Non verificata', 'Controllo…', each with its icon.
+ * Whether a sailing is ready: 'Pronta', '3 da sistemare', 'Non verificata', 'Controllo…', with an icon.
  */
 export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
   const { tone, icon } = readinessLooks[readinessState(readiness)];

@@ -33,7 +33,7 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 
 export interface ReadinessGroupProps extends SubjectLines {
   /**
-   * The sailing or class that it is missing for, as a message says it: 'Per la crociera «Elba» dal … al …'.
+   * The sailing or class that lacks it, as a message says it: 'Per la crociera «Elba» dal … al …'.
    */
   purpose: string;
   actions: ReadinessActions;

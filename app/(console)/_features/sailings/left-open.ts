@@ -3,8 +3,8 @@ import type { Booking, Sailing } from "@/lib/rules/sailings";
 import { boatOf, daysOf, memberOf } from "./names";
 
 /**
- * 'Altri 2 partecipanti risultano su un'altra barca: Anna, Ugo (Libeccio, dal … al …).' of the other parts of
- * a split sailing; "" where there is none.
+ * 'Altri 2 partecipanti risultano su un'altra barca: Anna, Ugo (Libeccio, dal … al …).' of the other
+ * parts of a split sailing; "" where there is none.
  */
 export function leftOpenText(first: Booking, parts: readonly Sailing<Booking>[]): string {
   const count = parts.flat().length;

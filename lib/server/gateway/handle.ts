@@ -87,7 +87,8 @@ async function answerTo(
     known = { ...known, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
-    const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, context });
+    const asCaller = { token: caller.session.token, context };
+    const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, asCaller });
     known = { ...known, records: namedRecords(meant, input), fields };
     const announce = { call, headers: request.headers, context };
     const body = await announced(state.live, announce, () =>
@@ -144,13 +145,13 @@ async function underLocks(
 ): Promise<AnswerBody> {
   try {
     // Reading the body may have taken long; the legacy API gets the full time for its answer.
-    input.context.deadline = deadlineFromNow(size);
+    input.asCaller.context.deadline = deadlineFromNow(size);
     const body = await withRecordLocks(locks, key, input, work);
     // After the caller's own record has changed, the next request verifies the session again.
     if (changesOwnIdentity(key, input)) sessions.verified.forget(input.caller.session.sid);
     return body;
   } finally {
     // A file that is still on its way up is needed until then.
-    if (discard) await afterWrites(input.context, discard);
+    if (discard) await afterWrites(input.asCaller.context, discard);
   }
 }

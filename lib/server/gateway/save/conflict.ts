@@ -35,11 +35,10 @@ export async function checkBase(
 }
 
 /** A person's name; null where nobody is named or the name cannot be read. */
-export async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
+export async function nameOf(id: number | null, { asCaller }: RuleInput): Promise<string | null> {
   if (!id) return null;
   try {
-    const { token } = caller.session;
-    const { Utenti } = await callLegacy("socio.name", { params: { id }, token, context });
+    const { Utenti } = await callLegacy("socio.name", { ...asCaller, params: { id } });
     return Utenti[0]?.nominativo || null;
   } catch {
     return null;

@@ -104,10 +104,10 @@ function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput):
 async function findIn(
   { read, name, id: idFields, param, of: ofName, body }: StoredRead,
   id: number | null,
-  { caller, context, of = {} }: RuleInput,
+  { asCaller, of = {} }: RuleInput,
 ): Promise<StoredRecord | null> {
   const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: String(of[ofName]) }) };
-  const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
+  const fetched = await fetchAnswer(read, { ...asCaller, params, body });
   const value = namedAnswer(read, await acceptedAnswer(read, fetched))[name];
   const isReadable = Array.isArray(value) || (isRecord(value) && !isList(read, name));
   if (!isReadable) throw legacyRefusal("invalid-response");

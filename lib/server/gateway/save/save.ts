@@ -62,9 +62,9 @@ async function sendSave(
   if (Object.keys(changes).length === 0 && !form?.upload.file) return { record: stored.now };
   const fullRecord = mergeChanges(meant, stored, changes);
   const body = form ? formOf(fullRecord, form.upload.file) : fullRecord;
-  const { params, context, caller } = input;
-  const fetched = await fetchAnswer(sent, { params, body, token: caller.session.token, context });
-  await checkAnswer(sent, fetched, context);
+  const { params, asCaller } = input;
+  const fetched = await fetchAnswer(sent, { ...asCaller, params, body });
+  await checkAnswer(sent, fetched, asCaller.context);
   return { record: stored.normalise(fullRecord) };
 }
 

@@ -9,7 +9,10 @@ import { laterPart } from "@/components/ui/load-part";
 const ConfirmFrame = laterPart(() => import("@/components/ui/confirm-frame"));
 export const loadConfirm = ConfirmFrame.load;
 
-/** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
+/**
+ * A question before something that cannot be undone. The focus starts on the answer that does no harm
+ * (docs/rules/screens.md#deleting).
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!props.open) return null;
   return <ConfirmFrame {...props} />;

@@ -3,7 +3,7 @@ export type Guard = "public" | "loggedIn" | "staff" | "secretariat" | "admin" | 
 export type Effect = "read" | "write";
 /**
  * The method by which the browser reaches a call; `none`: it does not. PATCH: an update that is sent as
- * changes.
+ * changes (docs/rules/calls.md#gets-that-change-something).
  */
 export type Exposed = Method | "PATCH" | "none";
 
@@ -22,8 +22,8 @@ export interface Call<Path extends string = string, E extends Effect = Effect, X
   readonly fileOptional: boolean;
   /**
    * The same write once more: it waits while the first may still arrive, or the gateway looks whether that is
-   * stored. A creation that says neither waits too, and its failure says that the record may be there
-   * (docs/rules/saving.md#creations).
+   * stored (docs/rules/saving.md#the-same-again). A creation that says neither waits too, and its failure
+   * says that the record may be there (docs/rules/saving.md#creations).
    */
   readonly again?: Again;
 }

@@ -9,11 +9,11 @@ const savedByAdmin = { ...deletedByAdmin, save: "admin" } as const;
  * Every call of the legacy API, in the order of the specification's table
  * (docs/rules/calls.md#table-of-calls): method and path as the legacy API wants them, the guard that says who
  * may call it, and the names to be read from the answer; `crud` gives the four calls of a list with a form.
- * `read` may be repeated, prefetched and run in parallel, `write` never. `exposed` is the method by which the
- * browser reaches it at `/api/legacy`, the same as `method` unless it says otherwise; "none": it does not.
- * `form` marks a multipart body, `fileOptional` one that may lack its file; `again` says of a write how the
- * same one is made once more. Plain data without zod, so that the browser can carry it; the schemas are in
- * ./schemas.
+ * `read` may be repeated, prefetched and run in parallel, `write` never (docs/rules/calls.md#effects).
+ * `exposed` is the method by which the browser reaches it at `/api/legacy`, the same as `method` unless it
+ * says otherwise; "none": it does not. `form` marks a multipart body, `fileOptional` one that may lack its
+ * file; `again` says of a write how the same one is made once more. Plain data without zod, so that the
+ * browser can carry it; the schemas are in ./schemas.
  */
 export const calls = {
   "oauth.login": write("POST", "/oauth/login", "public", ["user"], { exposed: "none" }),

@@ -55,8 +55,8 @@ export function mayEditClubDocuments(level: Level): boolean {
 
 /**
  * Whether a caller sees a club document, opens its files (`clubFilesFor`) and, from ISTRUTTORE up, changes
- * it: SEGRETERIA and up all of them, an instructor the published and their own, a member the published ones.
- * `id` is the caller's member id.
+ * it: SEGRETERIA and up all of them, an instructor the published and their own, a member the published ones
+ * (docs/rules/club-documents.md#who-sees-and-changes). `id` is the caller's member id.
  */
 export function seesClubDocument(
   { level, id }: { level: Level; id: number },

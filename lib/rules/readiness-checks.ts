@@ -93,7 +93,7 @@ export function leadersOf(sailing: Sailing): Person[] {
 
 /**
  * The document types that every participant needs: the medical certificate and those that the cruise or
- * course names.
+ * course names (docs/rules/readiness.md#documents).
  */
 export function requiredTypes(ofOffer: readonly number[]): number[] {
   return [...new Set([MEDICAL_TYPE, ...ofOffer])];
@@ -139,6 +139,7 @@ function whenLoaded<T>(
   return [loaded.state === "loading" ? "loading" : unread(loaded.state)];
 }
 
+/** Days, boat, instructor and members (docs/rules/readiness.md#crew). */
 const checkCrew = ({ itself, unset }: Context): Found[] =>
   unset.map((requirement) => line("crew", requirement, itself, { reason: "absent" }));
 
@@ -202,6 +203,7 @@ function checkEach(
 const checkLicences = (context: Context) =>
   checkEach(context, context.leaders, context.sources.licences, "licences", "licence");
 
+/** A card of each participant (docs/rules/readiness.md#cards). */
 const checkCards = (context: Context) =>
   checkEach(context, context.participants, context.sources.cards, "cards", "card");
 

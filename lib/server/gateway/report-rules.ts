@@ -13,7 +13,10 @@ const reportedIn = {
   segnalatoIstruttore: "logbook.reportedToSecretariat",
 } as const satisfies Record<ReportField, ReadKey>;
 
-/** A report carries the caller's own name, and replaces or takes back none that is not on their screen. */
+/**
+ * A report carries the caller's own name (docs/rules/access.md#own-name), and replaces or takes back none
+ * that is not on their screen.
+ */
 export const checkReport: FieldRule = async (input) => {
   const { level } = input.caller.identity;
   const written = Object.entries(input.body as Partial<Record<ReportField, number>>);

@@ -9,9 +9,9 @@ import type { StoredRecord } from "./read-stored";
 
 /**
  * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them
- * and when, if known. When a colleague has decided on the record meanwhile, the message says so; who and when
- * the browser adds, which knows whether that is newer than what it had read. `textOf` says it in other words,
- * told from the stored values that differ.
+ * and when, if known (docs/rules/saving.md#conflict). When a colleague has decided on the record meanwhile,
+ * the message says so; who and when the browser adds, which knows whether that is newer than what it had
+ * read. `textOf` says it in other words, told from the stored values that differ.
  */
 export async function checkBase(
   key: SaveKey,

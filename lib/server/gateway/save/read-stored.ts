@@ -27,8 +27,9 @@ export interface StoredRecord {
 /**
  * Reads the stored record of a save. Throws Refused: with the failures of the read, 403 `field` when the
  * caller may make no read, 422 `body` when `of` lacks what all reads need, 410 `gone` when no read has the
- * record, 502 `invalid-response` when the contract cannot read it. `isDecision`: it is about a record that
- * waits (docs/rules/saving.md#decisions); `isDeletion`: it is to be deleted.
+ * record (docs/rules/saving.md#deleted-meanwhile), 502 `invalid-response` when the contract cannot read it.
+ * `isDecision`: it is about a record that waits (docs/rules/saving.md#decisions); `isDeletion`: it is to be
+ * deleted.
  */
 export async function readStored(
   key: SaveKey,

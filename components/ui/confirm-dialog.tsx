@@ -6,7 +6,9 @@ import { laterPart } from "@/components/ui/load-part";
  * Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after
  * (app/(console)/_shell/shell.tsx).
  */
-const ConfirmFrame = laterPart(() => import("@/components/ui/confirm-frame"));
+const ConfirmFrame = laterPart(() =>
+  import("@/components/ui/confirm-frame").then((module) => module.ConfirmFrame),
+);
 export const loadConfirm = ConfirmFrame.load;
 
 /**

@@ -32,7 +32,7 @@ export const documentTypeExpires = (type: { eterno?: number | null } | undefined
   type?.eterno !== 1;
 
 /** A document as its type has it: without expiry where the type never expires. */
-export const asTypeSays = <Document extends { eterno?: number | null }>(
+export const withExpiryOfType = <Document extends { eterno?: number | null }>(
   document: Document,
   type: { eterno?: number | null } | undefined,
 ): Document => (documentTypeExpires(type) ? document : { ...document, eterno: 1 });

@@ -2,7 +2,7 @@ import { neverExpires } from "./boat-documents";
 import type { CourseClass } from "./classes";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
-import { asTypeSays } from "./documents";
+import { withExpiryOfType } from "./documents";
 import { lastLesson } from "./lessons";
 import { nameOrNumber } from "./name-or-number";
 import { type Paper, paperGap } from "./papers";
@@ -235,7 +235,7 @@ function checkType({ itself, participants, sources, lastDay, today }: Context, i
       const accepted = documents.get(person.id) ?? [];
       const waiting = (sent?.get(person.id) ?? []).filter((paper) => paper.type === id);
       const papers = [...accepted, ...waiting.map((paper) => ({ ...paper, accettato: 0 }))].map((paper) =>
-        asTypeSays(paper, known),
+        withExpiryOfType(paper, known),
       );
       const gap = paperGap(papers, lastDay, today);
       return gap ? [line("documents", "document", { kind: "member", ...person }, gap, type)] : [];

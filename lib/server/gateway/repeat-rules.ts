@@ -83,7 +83,7 @@ export async function isOnSailing({ asCaller }: RuleInput, made: Omit<Booking, "
 }
 
 /** Where a server leaves out one of these, nobody knows whether an enrolment is open and of that class. */
-export const toldFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
+export const comparedFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
 
 /**
  * No member is twice in a class: 409 `conflict` when the list has an open enrolment of the same member,
@@ -102,7 +102,7 @@ export async function isInClass({ asCaller }: RuleInput, made: Omit<Enrolment, "
     (one) =>
       one.utente === made.utente &&
       !isClosedEnrolment(one) &&
-      toldFields.every((field) => one[field] !== undefined) &&
+      comparedFields.every((field) => one[field] !== undefined) &&
       classKey(one) === classKey(made),
   );
 }

@@ -19,7 +19,8 @@ interface AgendaProps {
 
 /**
  * The month's days that have something, for a phone, and for paper where the weeks are too full. In the
- * current month it begins with today: what was before is behind a button, unless nothing else is left.
+ * current month it begins with today: what was before is behind a button, unless nothing else is left
+ * (docs/rules/user-cruises.md#calendar).
  */
 export function Agenda({ month, items, today, onPaper }: AgendaProps) {
   const [showsPast, setShowsPast] = useState(false);

@@ -16,7 +16,7 @@ interface MonthWeeksProps {
   onPaper: boolean;
 }
 
-/** The month as weeks; not shown on a phone. */
+/** The month as weeks; not shown on a phone (docs/rules/exports-and-print.md#months). */
 export function MonthWeeks({ weeks, today, onPaper }: MonthWeeksProps) {
   const reachable = firstBars(weeks.map(({ layout }) => layout));
   return (

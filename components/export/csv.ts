@@ -5,7 +5,7 @@ import { rowsWithNotes, type Spreadsheet, type SpreadsheetCell } from "./spreads
 const byteOrderMark = "\uFEFF";
 /**
  * The beginning of a text that a spreadsheet would take for a formula (OWASP, "CSV Injection"), also after
- * blanks and invisible characters.
+ * blanks and invisible characters (docs/rules/exports-and-print.md#formulas).
  */
 const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 /** The characters that a spreadsheet may take for the end of a cell, whichever separator it is set to. */
@@ -13,8 +13,8 @@ const separator = /[,;\t\r\n"]/;
 
 /**
  * A spreadsheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines
- * ended by CR LF, decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading
- * apostrophe; our own figures are no formulas.
+ * ended by CR LF, decimal commas, days as gg/mm/aaaa (docs/rules/exports-and-print.md#csv). Text that begins
+ * as a formula gets a leading apostrophe; our own figures are no formulas.
  */
 export function toCsv(spreadsheet: Spreadsheet): string {
   const lines = [

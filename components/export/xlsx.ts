@@ -8,8 +8,8 @@ const maxWorksheetNameLength = 31;
 
 /**
  * A spreadsheet as an XLSX file: days are dates, figures numbers, money a number with two decimals; the
- * header is bold and stays in view. Import this module on demand: the writer weighs more than the rest of the
- * table.
+ * header is bold and stays in view (docs/rules/exports-and-print.md#xlsx). Import this module on demand: the
+ * writer weighs more than the rest of the table.
  */
 export async function toXlsx(spreadsheet: Spreadsheet): Promise<Blob> {
   const columns = spreadsheet.headers.map((header, index) => ({

@@ -1,7 +1,7 @@
 /**
  * Drops the repeats of an Enter that is held down, before any other handler: an Enter that opened a dialog or
- * decided on a record must not decide on what it brings up. In a text area a held Enter still makes new
- * lines.
+ * decided on a record must not decide on what it brings up (docs/rules/screens.md#enter). In a text area a
+ * held Enter still makes new lines.
  */
 export function dropHeldEnter(event: KeyboardEvent): void {
   if (!event.repeat || event.key !== "Enter") return;

@@ -6,7 +6,7 @@ export const submittedOf = <T extends FieldValues, U>(form: UseFormReturn<T, unk
 
 /**
  * Makes the saved values the form's initial ones and leaves the values that it holds. Returns whether these
- * differ: text typed while the save ran is not saved yet.
+ * differ: text typed while the save ran is not saved yet (docs/rules/screens.md#typing-while-it-is-saved).
  */
 export function adoptSaved<T extends FieldValues, U>(form: UseFormReturn<T, unknown, U>, saved: T): boolean {
   let isTyped = false;

@@ -17,10 +17,11 @@ type PendingLeave = { go: () => void; words?: LeaveWords };
 
 /**
  * Changes that would be lost, while `active`: closing or reloading the tab, a link, the palette, and the
- * browser's Back and Forward ask first. `leave(go)` asks in the same words for what the form itself offers,
- * such as its 'Annulla', and goes at once when there are no changes. Put `question` in the JSX, outside of
- * the form. `usual`: its words where changes are not what would be lost. `isBusy`: they are being saved, and
- * nothing leads away until that has ended. `staysAt`: addresses at which the form stays open.
+ * browser's Back and Forward ask first (docs/rules/screens.md#leaving-with-changes). `leave(go)` asks in the
+ * same words for what the form itself offers, such as its 'Annulla', and goes at once when there are no
+ * changes. Put `question` in the JSX, outside of the form. `usual`: its words where changes are not what
+ * would be lost. `isBusy`: they are being saved, and nothing leads away until that has ended. `staysAt`:
+ * addresses at which the form stays open.
  */
 export function useUnsaved(
   active: boolean,

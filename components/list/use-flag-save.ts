@@ -14,9 +14,9 @@ interface FlagSaveOptions<T> {
 
 /**
  * Publishes (or shows) and hides records from a table's rows: `send` saves the flag (`pubblicato`,
- * `visibile`), one row after another in the order of the presses, and hiding can be undone for a moment.
- * Resolves to whether it worked: a failure shows a notice, and a second press on a row whose save is pending
- * does nothing.
+ * `visibile`), one row after another in the order of the presses, and hiding can be undone for a moment
+ * (docs/rules/screens.md#undo). Resolves to whether it worked: a failure shows a notice, and a second press
+ * on a row whose save is pending does nothing.
  */
 export function useFlagSave<T extends { id: number }>(
   send: (record: T, value: 0 | 1) => Promise<unknown>,

@@ -34,7 +34,7 @@ export function sortValue<Row>(column: ExportedColumn<Row>, row: Row): string | 
   }
 }
 
-/** The cell's text; empty for an empty cell. */
+/** The cell's text; empty for an empty cell (docs/rules/tables.md#dates-and-sums). */
 export function cellText<Row>(column: ExportedColumn<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = sortValue(column, row);

@@ -29,8 +29,8 @@ const maxText = 300;
 const maxName = 460;
 
 /**
- * The width of each column, from its heading and its rows. Never narrower than `before`, so that columns do
- * not jump when rows are read again.
+ * The width of each column, from its heading and its rows (docs/rules/tables.md#columns). Never narrower than
+ * `before`, so that columns do not jump when rows are read again.
  */
 export function columnWidths<Row>(
   columns: readonly Column<Row>[],

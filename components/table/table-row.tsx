@@ -24,7 +24,10 @@ interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "quickAction"
   measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** One row: a grid line on a desktop, a card on a phone. Its events are handled once, by the table's body. */
+/**
+ * One row: a grid line on a desktop, a card on a phone (docs/rules/tables.md#row). Its events are handled
+ * once, by the table's body.
+ */
 function BodyRow<Row>(props: Props<Row>) {
   const { row, id, index, columns, isActive, isOpen, isSelected, isClickable, measure } = props;
   const { quickAction, actions, rowHref } = props;

@@ -21,9 +21,9 @@ export interface RowFocus {
 }
 
 /**
- * The roving focus of the rows: one row is in the tab order, known by its id, so that it stays the same row
- * when the rows are sorted, filtered or loaded again. When it leaves while it has the focus, its neighbour
- * takes it.
+ * The roving focus of the rows: one row is in the tab order (docs/rules/tables.md#keyboard), known by its id,
+ * so that it stays the same row when the rows are sorted, filtered or loaded again. When it leaves while it
+ * has the focus, its neighbour takes it.
  */
 export function useRowFocus(
   rows: readonly { id: string }[],

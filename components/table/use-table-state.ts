@@ -38,7 +38,7 @@ const urlOptions = { history: "replace", shallow: true, limitUrlUpdates: throttl
 
 /**
  * Search and sort of a table in the URL (`q`, `sort`), so that a link, a reload and the back button bring
- * them back.
+ * them back (docs/rules/tables.md#address).
  */
 export function useUrlState<Row>(props: Pick<DataTableProps<Row>, "columns" | "defaultSort" | "urlPrefix">) {
   const { columns, defaultSort, urlPrefix } = props;

@@ -6,10 +6,15 @@ import { laterPart } from "@/components/ui/load-part";
  * Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after
  * (app/(console)/_shell/shell.tsx).
  */
-const ConfirmFrame = laterPart(() => import("@/components/ui/confirm-frame"));
+const ConfirmFrame = laterPart(() =>
+  import("@/components/ui/confirm-frame").then((module) => module.ConfirmFrame),
+);
 export const loadConfirm = ConfirmFrame.load;
 
-/** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
+/**
+ * A question before something that cannot be undone. The focus starts on the answer that does no harm
+ * (docs/rules/screens.md#deleting).
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!props.open) return null;
   return <ConfirmFrame {...props} />;

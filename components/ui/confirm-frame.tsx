@@ -60,7 +60,7 @@ function useConfirmed(onConfirm: ConfirmDialogProps["onConfirm"], onDone: () => 
 }
 
 /** The content of `ConfirmDialog`, mounted while that is open. */
-export default function ConfirmFrame({
+export function ConfirmFrame({
   onOpenChange,
   title = texts.confirmTitle,
   text = texts.confirmDelete,

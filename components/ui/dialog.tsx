@@ -26,7 +26,10 @@ const contentClass =
 const bodyClass =
   "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible";
 
-/** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
+/**
+ * "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh
+ * (docs/rules/screens.md#dialogs).
+ */
 export type DialogSize = keyof typeof sizes;
 
 type DialogProps = {

@@ -19,7 +19,7 @@ describe("a part that comes later", () => {
   });
 
   it("is fetched once, when it is first shown; until then what waits for it is drawn", async () => {
-    const load = vi.fn(async () => ({ default: Greeting }));
+    const load = vi.fn(async () => Greeting);
     const Part = laterPart(load, () => <p>Attendi</p>);
     expect(load).not.toHaveBeenCalled();
     render(

@@ -3,8 +3,6 @@ import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
 import { isMissingCode } from "./missing-code";
 
-type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
-
 /** A component whose code comes later; `load` fetches it before it is shown. */
 type LaterPart<P> = ComponentType<P> & { load: () => Promise<void> };
 
@@ -15,7 +13,7 @@ type LaterPart<P> = ComponentType<P> & { load: () => Promise<void> };
  * code is there already, and keys pressed meanwhile are lost (https://github.com/react/react/issues/36569).
  */
 export function laterPart<P extends object>(
-  load: () => Promise<Loaded<P>>,
+  load: () => Promise<ComponentType<P>>,
   waiting: (() => ReactNode) | null = null,
 ): LaterPart<P> {
   const code = new LaterCode(load, waiting);
@@ -29,13 +27,13 @@ interface Code<P> {
 }
 
 class LaterCode<P extends object> {
-  readonly #importPart: () => Promise<Loaded<P>>;
+  readonly #importPart: () => Promise<ComponentType<P>>;
   readonly #atFirst: Code<P>;
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
   #now: Code<P>;
 
-  constructor(load: () => Promise<Loaded<P>>, waiting: (() => ReactNode) | null) {
+  constructor(load: () => Promise<ComponentType<P>>, waiting: (() => ReactNode) | null) {
     this.#importPart = load;
     this.#atFirst = { Shown: waiting };
     this.#now = this.#atFirst;
@@ -84,24 +82,20 @@ function Part<P extends object>({ code, given }: { code: LaterCode<P>; given: P 
  * is there.
  */
 export async function loadPart<P extends object>(
-  load: () => Promise<Loaded<P>>,
+  load: () => Promise<ComponentType<P>>,
 ): Promise<{ default: ComponentType<P>; isMissing?: true }> {
   try {
-    return asModule(await load());
+    return { default: await load() };
   } catch (error) {
     if (!isMissingCode(error)) throw error;
     return { default: (given: P) => <MissingPart load={load} given={given} />, isMissing: true };
   }
 }
 
-function asModule<P>(loaded: Loaded<P>): { default: ComponentType<P> } {
-  return "default" in loaded ? loaded : { default: loaded };
-}
-
-function MissingPart<P extends object>({ load, given }: { load: () => Promise<Loaded<P>>; given: P }) {
+function MissingPart<P extends object>({ load, given }: { load: () => Promise<ComponentType<P>>; given: P }) {
   const [Fetched, setFetched] = useState<ComponentType<P> | null>(null);
   const fetchAgain = () => {
-    load().then((loaded) => setFetched(() => asModule(loaded).default), notifyMissingCode);
+    load().then((part) => setFetched(() => part), notifyMissingCode);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount, not at each render
   useEffect(fetchAgain, []);

@@ -12,7 +12,7 @@ const HANDED_ON_MS = 10_000;
 
 export type Toast = (text: string, options?: ExternalToast) => unknown;
 
-/** The functions that show notices (components/ui/notice-toaster.tsx). */
+/** The functions that show notices (components/ui/notice-toaster.tsx) (docs/rules/screens.md#notices). */
 export interface Toaster {
   success: Toast;
   error: Toast;

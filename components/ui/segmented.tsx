@@ -17,7 +17,7 @@ type SegmentedProps<V extends string> = {
   className?: string;
 };
 
-/** The choices with their labels and counts. */
+/** The choices with their labels and counts (docs/rules/tables.md#views). */
 export function countedOptions<V extends string>(
   values: readonly V[],
   labels: Readonly<Record<V, string>>,

@@ -17,6 +17,7 @@ async function checked(db: Db, body: Input<"barche.create" | "barche.update">["b
 
 type BoatCall = `barche.${"list" | "ofCollaborators" | "create" | "update" | "delete"}`;
 
+/** Boats (docs/rules/boats.md#the-stand-in). */
 export const boats: Handlers<BoatCall> = {
   async "barche.list"({ db }) {
     return { Barche: (await db.select().from(barche).orderBy(asc(barche.nome))).map(boat) };

@@ -25,6 +25,7 @@ async function checked(db: Db, body: Input<"tipotessera.create" | "tipotessera.u
   };
 }
 
+/** The types of cards of bodies (docs/rules/cards.md#the-stand-in). */
 export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "delete"}`> = {
   async "tipotessera.list"({ db }) {
     const rows = await db

@@ -54,6 +54,7 @@ type MembershipCall =
   | `pagamento.${"byMembership" | "create" | "delete"}`
   | "tessera.get";
 
+/** Memberships and their payments (docs/rules/memberships.md#the-stand-in). */
 export const memberships: Handlers<MembershipCall> = {
   "tesseramento.new": ({ db }) =>
     membershipsWhere(db, and(isNull(tesseramenti.front), eq(tesseramenti.stato, 0))),

@@ -11,7 +11,7 @@ export function modeRow({ nome, visibile, descrizione, note }: ModeBody) {
   return { nome, visibile, descrizione, note };
 }
 
-/** Modes and payment types (docs/rules/club-lists.md#modes). */
+/** Modes and payment types (docs/rules/club-lists.md#modes, docs/rules/club-lists.md#the-stand-in). */
 export const modes: Handlers<`modalita.${"list" | "create" | "update" | "delete"}`> = {
   async "modalita.list"({ db }) {
     return { Modalita: (await db.select().from(modalita).orderBy(asc(modalita.nome))).map(mode) };

@@ -68,6 +68,7 @@ const calls = [
   ...(["closed", "close", "closeFinished", "participants"] as const),
 ];
 
+/** User cruises, which are the bookings of sailings (docs/rules/user-cruises.md#the-stand-in). */
 export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> = {
   async "crocierautente.list"({ db }) {
     return { Crociera: (await placesWhere(db, isOpen, byName)).map(userCruise) };

@@ -4,6 +4,7 @@ import {
   type BrowserKey,
   type CallKey,
   type CallParams,
+  callOf,
   calls,
   isWrite,
 } from "../contract";
@@ -44,27 +45,8 @@ interface PlainInput<K extends BrowserKey> {
   onSend?: () => void;
 }
 
-/** Writes that must not be made twice, which a record's lock alone does not prevent (./late-writes). */
-const neverTwice: ReadonlySet<BrowserKey> = new Set([
-  "messaggi.send",
-  "richiestacrociera.notify",
-  "richiestacorso.notify",
-  "crocierautente.create",
-  "corsoutente.create",
-  "documenti.create",
-  "docbarca.create",
-  "tessera.create",
-  "deleghe.create",
-  "documenti.refuse",
-  "docbarca.refuse",
-  "worklist.assign",
-]);
-
-/** Of these the gateway looks first whether they are stored already (docs/rules/saving.md#the-same-again). */
-const lookedUpFirst: ReadonlySet<BrowserKey> = new Set(["pagamento.create", "stagionalita.create"]);
-
-/** Any other creation; its failure says itself that the record may be there. */
-const isCreation = (key: BrowserKey) => key.endsWith(".create") && !lookedUpFirst.has(key);
+/** A creation that waits; its failure says itself that the record may be there. */
+const isCreation = (key: BrowserKey) => key.endsWith(".create") && callOf(key).again === undefined;
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
 const KEEPALIVE_LETTERS = 15_000;
@@ -89,7 +71,7 @@ export function callApi<K extends BrowserKey>(
     const changed = input.action ? correctedActions[input.action].sends : key;
     return isWrite(changed) ? noteOutcome(changed, sent) : sent;
   };
-  if (neverTwice.has(key)) return sendNeverTwice(key, input, () => sendNow());
+  if (callOf(key).again === "waits") return sendNeverTwice(key, input, () => sendNow());
   if (isCreation(key))
     return sendNeverTwice(key, input, () => sendNow()).catch(throwDoubt(texts.perhapsCreated));
   const send = (body?: unknown) => inSession(() => sendNow(body));
@@ -182,7 +164,7 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
   if (key !== "tessera.update") {
     const form = input as PlainUpload<K>;
     const send = () => sendForm(key, form);
-    return neverTwice.has(key) ? sendNeverTwice(key, form, send) : inSession(send);
+    return callOf(key).again === "waits" ? sendNeverTwice(key, form, send) : inSession(send);
   }
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
   const send = ({ changes, base, of }: SaveBody) => {

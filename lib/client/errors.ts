@@ -2,8 +2,9 @@ import { withCode } from "../format/request-code";
 import { texts } from "../format/texts";
 
 /**
- * Why a call failed, in words for the person at the desk. `status` 0: it never got an answer. `code` is the
- * gateway's, or "unanswered" where it gave none: a proxy's page, or an answer that broke off.
+ * Why a call failed, in words for the person at the desk (docs/rules/calls.md#failures). `status` 0: it never
+ * got an answer. `code` is the gateway's, or "unanswered" where it gave none: a proxy's page, or an answer
+ * that broke off.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -38,8 +39,8 @@ export function errorText(error: unknown, sentence?: string): string {
 }
 
 /**
- * Reads a refusal of the gateway: `{esito: false, err, code}`. The error has the request's id where a server
- * is at fault or the answer is none of the gateway's.
+ * Reads a refusal of the gateway: `{esito: false, err, code}` (docs/rules/screens.md#errors-of-the-server).
+ * The error has the request's id where a server is at fault or the answer is none of the gateway's.
  */
 export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
   const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;

@@ -3,7 +3,7 @@ export type Guard = "public" | "loggedIn" | "staff" | "secretariat" | "admin" | 
 export type Effect = "read" | "write";
 /**
  * The method by which the browser reaches a call; `none`: it does not. PATCH: an update that is sent as
- * changes.
+ * changes (docs/rules/calls.md#gets-that-change-something).
  */
 export type Exposed = Method | "PATCH" | "none";
 
@@ -20,12 +20,21 @@ export interface Call<Path extends string = string, E extends Effect = Effect, X
   readonly form: boolean;
   /** The form may also come without its file. */
   readonly fileOptional: boolean;
+  /**
+   * The same write once more: it waits while the first may still arrive, or the gateway looks whether that is
+   * stored (docs/rules/saving.md#the-same-again). A creation that says neither waits too, and its failure
+   * says that the record may be there (docs/rules/saving.md#creations).
+   */
+  readonly again?: Again;
 }
+
+type Again = "waits" | "lookedUp";
 
 interface Options<X extends Exposed> {
   exposed?: X;
   form?: boolean;
   fileOptional?: boolean;
+  again?: Again;
 }
 
 function row<E extends Effect>(effect: E) {
@@ -34,8 +43,8 @@ function row<E extends Effect>(effect: E) {
     path: Path,
     guard: Guard,
     answer: readonly string[] = [],
-    { exposed = method as Exposed as X, form = false, fileOptional = false }: Options<X> = {},
-  ): Call<Path, E, X> => ({ method, path, guard, effect, exposed, answer, form, fileOptional });
+    { exposed = method as Exposed as X, form = false, fileOptional = false, again }: Options<X> = {},
+  ): Call<Path, E, X> => ({ method, path, guard, effect, exposed, answer, form, fileOptional, again });
 }
 
 export const read = row("read");
@@ -54,18 +63,18 @@ type Crud<Name extends string> = {
 
 /**
  * The calls of a list with a form: `porto.list` (GET `/porto/`, whose answer has the list as `list`),
- * `.create` (POST, whose answer may have the new record as `created`), `.update` and `.delete`
- * (`/porto/{id}`).
+ * `.create` (POST, whose answer may have the new record as `created`; `again` is its), `.update` and
+ * `.delete` (`/porto/{id}`).
  */
 export function crud<const Name extends string>(
   name: Name,
   list: string,
   guards: { readonly list: Guard; readonly save: Guard; readonly delete: Guard },
-  created?: string,
+  { created, again }: { created?: string; again?: Again } = {},
 ): Crud<Name> {
   const calls: Record<string, Call> = {
     [`${name}.list`]: read("GET", `/${name}/`, guards.list, [list]),
-    [`${name}.create`]: write("POST", `/${name}/`, guards.save, created ? [created] : []),
+    [`${name}.create`]: write("POST", `/${name}/`, guards.save, created ? [created] : [], { again }),
     [`${name}.update`]: update(`/${name}/{id}`, guards.save),
     [`${name}.delete`]: write("DELETE", `/${name}/{id}`, guards.delete),
   };

@@ -9,10 +9,11 @@ const savedByAdmin = { ...deletedByAdmin, save: "admin" } as const;
  * Every call of the legacy API, in the order of the specification's table
  * (docs/rules/calls.md#table-of-calls): method and path as the legacy API wants them, the guard that says who
  * may call it, and the names to be read from the answer; `crud` gives the four calls of a list with a form.
- * `read` may be repeated, prefetched and run in parallel, `write` never. `exposed` is the method by which the
- * browser reaches it at `/api/legacy`, the same as `method` unless it says otherwise; "none": it does not.
- * `form` marks a multipart body, `fileOptional` one that may lack its file. Plain data without zod, so that
- * the browser can carry it; the schemas are in ./schemas.
+ * `read` may be repeated, prefetched and run in parallel, `write` never (docs/rules/calls.md#effects).
+ * `exposed` is the method by which the browser reaches it at `/api/legacy`, the same as `method` unless it
+ * says otherwise; "none": it does not. `form` marks a multipart body, `fileOptional` one that may lack its
+ * file; `again` says of a write how the same one is made once more. Plain data without zod, so that the
+ * browser can carry it; the schemas are in ./schemas.
  */
 export const calls = {
   "oauth.login": write("POST", "/oauth/login", "public", ["user"], { exposed: "none" }),
@@ -42,7 +43,11 @@ export const calls = {
   "tessera.accept": update("/tessera/acc/{id}", "secretariat"),
   "tessera.get": read("GET", "/tessera/{id}", "secretariat", ["Tessera"]),
   "tessera.byMember": read("GET", "/tessere/utente/{id_usr}", "secretariat", ["Tessera"]),
-  "tessera.create": write("POST", "/tessera/file/", "secretariat", [], { form: true, fileOptional: true }),
+  "tessera.create": write("POST", "/tessera/file/", "secretariat", [], {
+    form: true,
+    fileOptional: true,
+    again: "waits",
+  }),
   "tessera.update": write("POST", "/tessera/update", "secretariat", [], { form: true, fileOptional: true }),
   "tessera.delete": write("DELETE", "/tessera/{id}", "secretariat"),
   "docbarca.toReview": read("GET", "/docbarca/acc", "secretariat", ["Documenti"]),
@@ -68,17 +73,17 @@ export const calls = {
   "doccirc.delete": write("DELETE", "/doccirc/{id}", "admin"),
   "doccirc.uploadMain": write("POST", "/doccirc/doc/", "staff", ["Documenti"], { form: true }),
   "doccirc.uploadSource": write("POST", "/doccirc/origin/", "staff", ["Documenti"], { form: true }),
-  "documenti.create": write("POST", "/documenti/", "secretariat", [], { form: true }),
+  "documenti.create": write("POST", "/documenti/", "secretariat", [], { form: true, again: "waits" }),
   "documenti.accept": update("/documenti/accetta/{id_doc}", "secretariat"),
-  "documenti.refuse": write("POST", "/documenti/rifiuta/{id_doc}", "secretariat"),
+  "documenti.refuse": write("POST", "/documenti/rifiuta/{id_doc}", "secretariat", [], { again: "waits" }),
   "documenti.refuseByPut": write("PUT", "/documenti/rifiuta/{id_doc}", "secretariat"),
   "documenti.byMember": read("GET", "/documenti/utente/{id_usr}", "secretariat", ["Documenti"]),
   "documenti.medicalExpiry": read("GET", "/documenti/scadenzamedica/{id_usr}", "secretariat", ["Documento"]),
   "documenti.delete": write("DELETE", "/documenti/{id_doc}", "admin"),
   "documenti.byType": read("GET", "/documenti/tipo/{id_tipo}", "secretariat", ["Documenti"]),
-  "worklist.assign": write("POST", "/worklist/", "admin"),
+  "worklist.assign": write("POST", "/worklist/", "admin", [], { again: "waits" }),
   "docbarca.accept": update("/docbarca/accetta/{id}", "secretariat"),
-  "docbarca.refuse": write("POST", "/docbarca/rifiuta/{id}", "secretariat"),
+  "docbarca.refuse": write("POST", "/docbarca/rifiuta/{id}", "secretariat", [], { again: "waits" }),
   "docbarca.update": update("/docbarca/utente/{id}", "secretariat"),
   "socio.update": update("/socio/{id_usr}", "secretariat"),
   "ricerca.members": read("POST", "/ricerca/", "secretariat", ["Utenti"]),
@@ -89,14 +94,14 @@ export const calls = {
   }),
   ...crud("tipotessera", "TipoTessera", bySecretariat),
   "messaggi.thread": read("GET", "/risposte/{id_mes}", "secretariat", ["Messaggi"]),
-  "messaggi.send": write("POST", "/messaggio/", "secretariat", ["Messaggi"]),
+  "messaggi.send": write("POST", "/messaggio/", "secretariat", ["Messaggi"], { again: "waits" }),
   "crociere.list": read("GET", "/crociere/", "secretariat", ["Crociera"]),
   "deleghe.all": read("GET", "/deleghe/all/", "loggedIn", ["Delega"]),
-  "deleghe.create": write("POST", "/delega/backend/", "staff"),
+  "deleghe.create": write("POST", "/delega/backend/", "staff", [], { again: "waits" }),
   "deleghe.delete": write("DELETE", "/delega/{id}", "staff"),
   ...crud("formazione", "Formazione", savedByAdmin),
   ...crud("tipodocbarca", "Tipodocbarca", deletedByAdmin),
-  "docbarca.create": write("POST", "/docbarca/", "secretariat", [], { form: true }),
+  "docbarca.create": write("POST", "/docbarca/", "secretariat", [], { form: true, again: "waits" }),
   "docbarca.byOwner": read("GET", "/docbarca/utente/{ownerId}", "secretariat", ["Documenti"]),
   "docbarca.delete": write("DELETE", "/docbarca/utente/{id}", "secretariat"),
   "docbarca.byType": read("GET", "/docbarca/tipo/{typeId}", "secretariat", ["Documenti"]),
@@ -107,7 +112,7 @@ export const calls = {
   "tipostagione.create": write("POST", "/tipostagione/", "secretariat"),
   "tipostagione.delete": write("DELETE", "/tipostagione/{id}", "secretariat"),
   "stagionalita.list": read("GET", "/stagionalita/", "secretariat", ["Stagionalita"]),
-  "stagionalita.create": write("POST", "/stagionalita/", "secretariat"),
+  "stagionalita.create": write("POST", "/stagionalita/", "secretariat", [], { again: "lookedUp" }),
   "stagionalita.deleteDay": write("DELETE", "/stagionalita/giorno/{date}", "secretariat"),
   ...crud("lineabarca", "LineaBarche", bySecretariat),
   "tipobrevetti.list": read("GET", "/tipoBrevetti/", "secretariat", ["TipoBrevetti"]),
@@ -129,15 +134,15 @@ export const calls = {
   "tesseramento.all": read("GET", "/tesseramento/all", "admin", ["Tesseramento"]),
   "tesseramento.update": update("/tesseramento/{id}", "secretariat"),
   "pagamento.byMembership": read("GET", "/pagamento/tess/{id}", "secretariat", ["Pagamento"]),
-  "pagamento.create": write("POST", "/pagamento/", "secretariat"),
+  "pagamento.create": write("POST", "/pagamento/", "secretariat", [], { again: "lookedUp" }),
   "pagamento.delete": write("DELETE", "/pagamento/{id}", "secretariat"),
   ...crud("sede", "Sede", bySecretariat),
-  ...crud("tipoattiv", "Tipoattivita", savedByAdmin, "Tipoattivita"),
-  ...crud("porto", "Porto", bySecretariat, "Porto"),
-  ...crud("percorso", "Itinerario", bySecretariat, "Itinerario"),
-  ...crud("corso", "Corso", deletedByAdmin, "Corso"),
-  ...crud("crociera", "Crociera", deletedByAdmin, "Crociera"),
-  ...crud("crocierautente", "Crociera", deletedByAdmin),
+  ...crud("tipoattiv", "Tipoattivita", savedByAdmin, { created: "Tipoattivita" }),
+  ...crud("porto", "Porto", bySecretariat, { created: "Porto" }),
+  ...crud("percorso", "Itinerario", bySecretariat, { created: "Itinerario" }),
+  ...crud("corso", "Corso", deletedByAdmin, { created: "Corso" }),
+  ...crud("crociera", "Crociera", deletedByAdmin, { created: "Crociera" }),
+  ...crud("crocierautente", "Crociera", deletedByAdmin, { again: "waits" }),
   "crocierautente.toClose": read("GET", "/crocierautente/chiudere/", "secretariat", ["Attivita"]),
   "crocierautente.closed": read("GET", "/crocierautente/chiuse/", "secretariat", ["Attivita"]),
   "crocierautente.close": write("POST", "/crocierautente/chiudi/", "secretariat"),
@@ -148,13 +153,17 @@ export const calls = {
   "richiestacrociera.pending": read("GET", "/richiestacrociera/appese/", "secretariat", ["Richieste"]),
   "richiestacrociera.mine": read("GET", "/richiestacrociera/mie/", "secretariat", ["Richieste"]),
   "richiestacrociera.update": update("/richiestacrociera/{id}", "secretariat"),
-  "richiestacrociera.notify": write("POST", "/richiestacrociera/richiediinfo", "secretariat"),
+  "richiestacrociera.notify": write("POST", "/richiestacrociera/richiediinfo", "secretariat", [], {
+    again: "waits",
+  }),
   "richiesta.memberData": read("GET", "/richiestadettaglio/datiutente/{id}", "secretariat", ["Dettaglio"]),
   "richiestacorso.pending": read("GET", "/richiestacorso/appese/", "secretariat", ["Richieste"]),
   "richiestacorso.mine": read("GET", "/richiestacorso/mie/", "secretariat", ["Richieste"]),
   "richiestacorso.update": update("/richiestacorso/{id}", "secretariat"),
-  "richiestacorso.notify": write("POST", "/richiestacorso/richiediinfo", "secretariat"),
-  ...crud("corsoutente", "Crociera", bySecretariat, "Corso"),
+  "richiestacorso.notify": write("POST", "/richiestacorso/richiediinfo", "secretariat", [], {
+    again: "waits",
+  }),
+  ...crud("corsoutente", "Crociera", bySecretariat, { created: "Corso", again: "waits" }),
   ...crud("opzioni", "Opzioni", bySecretariat),
   "rimborso.search": read("POST", "/rimborso/ricerca/", "secretariat", ["Rimborso"]),
   "rimborso.lines": read("GET", "/rdettaglio/{id}", "secretariat", ["Dettaglio"]),

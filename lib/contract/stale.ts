@@ -102,6 +102,7 @@ export function staleAfter(key: WriteKey): readonly ReadKey[] {
 
 /**
  * Every read that some write makes stale: all that may be stale where nobody knows which writes were missed.
- * A conversation's thread, whose read marks it as read, is none of them.
+ * A conversation's thread, whose read marks it as read, is none of them
+ * (docs/rules/calls.md#reads-with-a-side-effect).
  */
 export const everyStaleRead: readonly ReadKey[] = [...new Set(callKeys.filter(isWrite).flatMap(staleAfter))];

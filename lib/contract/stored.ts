@@ -124,7 +124,10 @@ const otherFinalStates: { [K in SaveKey]?: Readonly<Record<string, string | numb
   "docbarca.update": { accettato: 1 },
 };
 
-/** States that only ever go forward: once a record has this value, no save undoes it. */
+/**
+ * States that only ever go forward: once a record has this value, no save undoes it
+ * (docs/rules/saving.md#final-states).
+ */
 export function finalStates(key: SaveKey): Readonly<Record<string, string | number>> {
   return isAcceptance(key) ? { accettato: 1 } : (otherFinalStates[key] ?? {});
 }

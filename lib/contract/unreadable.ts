@@ -7,7 +7,8 @@ export interface Unreadable {
 
 /**
  * A field of ours in an answer to the browser, beside `esito`: how many records of each list could not be
- * read and are missing from it, by the list's name. Only present where there are any: `{"Utenti": 3}`.
+ * read and are missing from it, by the list's name. Only present where there are any: `{"Utenti": 3}`
+ * (docs/rules/calls.md#unreadable-records).
  */
 export interface WithUnreadable {
   illeggibili?: Readonly<Record<string, number>>;

@@ -22,7 +22,7 @@ export function inlinesOf(page: GuidePage): Inline[] {
   });
 }
 
-/** The pictures of a page, by the names of their files. */
+/** The pictures of a page, by the names of their files (docs/rules/help.md#pictures). */
 export function picturesOf(page: GuidePage): string[] {
   return page.blocks.flatMap((block) => ("picture" in block ? block.picture : []));
 }
@@ -88,7 +88,8 @@ export interface FoundPages {
 
 /**
  * The pages that have every typed word in some form, or where no page has all, those that have most: first
- * those with a word in the title, then in headings and search words, then, unless `inHeadlines`, anywhere.
+ * those with a word in the title, then in headings and search words, then, unless `inHeadlines`, anywhere
+ * (docs/rules/help.md#search).
  */
 export function findGuidePages(pages: readonly GuidePage[], typed: string, inHeadlines = false): FoundPages {
   const asked = wordsToFind(typed);

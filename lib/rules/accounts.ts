@@ -1,6 +1,9 @@
 import { isAtLeast, type Level, levels } from "./levels";
 
-/** Changing a member's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
+/**
+ * Changing a member's standard permission: ADMIN and GOD (docs/rules/access.md#accounts,
+ * docs/rules/members.md#standard-permission).
+ */
 export function mayChangePermissions(own: Level): boolean {
   return isAtLeast(own, "ADMIN");
 }

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate, plusDays, todayInRome } from "./dates";
-import { asTypeSays, documentTypeExpires, isWaiting } from "./documents";
+import { documentTypeExpires, isWaiting, withExpiryOfType } from "./documents";
 import { EXPIRY_NOTICE_DAYS, type Expiring, lastValidDay, latestOf } from "./expiry";
 import { fullName } from "./member-names";
 import { nameOrNumber } from "./name-or-number";
@@ -108,7 +108,7 @@ export function missingCertificates(
 ): Deadline<never>[] {
   const covered = new Set<number>();
   for (const entry of certificates.filter(isAccepted))
-    if (entry.id_usr && lastValidDay(asTypeSays(entry, type)) >= today) covered.add(entry.id_usr);
+    if (entry.id_usr && lastValidDay(withExpiryOfType(entry, type)) >= today) covered.add(entry.id_usr);
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({

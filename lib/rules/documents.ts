@@ -32,7 +32,7 @@ export const documentTypeExpires = (type: { eterno?: number | null } | undefined
   type?.eterno !== 1;
 
 /** A document as its type has it: without expiry where the type never expires. */
-export const asTypeSays = <Document extends { eterno?: number | null }>(
+export const withExpiryOfType = <Document extends { eterno?: number | null }>(
   document: Document,
   type: { eterno?: number | null } | undefined,
 ): Document => (documentTypeExpires(type) ? document : { ...document, eterno: 1 });
@@ -55,8 +55,8 @@ export function mayEditClubDocuments(level: Level): boolean {
 
 /**
  * Whether a caller sees a club document, opens its files (`clubFilesFor`) and, from ISTRUTTORE up, changes
- * it: SEGRETERIA and up all of them, an instructor the published and their own, a member the published ones.
- * `id` is the caller's member id.
+ * it: SEGRETERIA and up all of them, an instructor the published and their own, a member the published ones
+ * (docs/rules/club-documents.md#who-sees-and-changes). `id` is the caller's member id.
  */
 export function seesClubDocument(
   { level, id }: { level: Level; id: number },

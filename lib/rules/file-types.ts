@@ -72,7 +72,7 @@ export function kindByName(name: string): FileKind | undefined {
   return fileKinds.find((kind) => kind.extensions.includes(extension));
 }
 
-/** Whether name and first bytes of a file belong to the same kind. */
+/** Whether name and first bytes of a file belong to the same kind (docs/rules/files.md#kinds). */
 export function isAdmittedFile(name: string, head: Uint8Array): boolean {
   const kind = kindByName(name);
   return (
@@ -83,7 +83,7 @@ export function isAdmittedFile(name: string, head: Uint8Array): boolean {
 
 /**
  * The preview of a file by its extension: JPG, PNG, GIF, WEBP, TIFF, JPEG as images
- * (docs/rules/files.md#preview); "tif" is a TIFF too.
+ * (docs/rules/files.md#preview); "tif" is a TIFF too (docs/rules/files.md#tiff).
  */
 export function previewKind(name: string): "image" | "tiff" | "pdf" | "other" {
   const type = kindByName(name)?.type;

@@ -23,7 +23,8 @@ export type FiscalCodeProblem = "form" | "control";
 
 /**
  * The problem of a person's Italian fiscal code: its form, or its control character; null when nothing is
- * wrong, or without a code. Ignores case and spaces, and does not compare it with the person.
+ * wrong, or without a code. Ignores case and spaces, and does not compare it with the person
+ * (docs/rules/members.md#fiscal-code).
  */
 export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
   const code = text.replace(/\s/g, "").toUpperCase();

@@ -1,4 +1,7 @@
-/** An id as text: 0, or up to 15 digits without a leading zero, so that each record has one spelling. */
+/**
+ * An id as text: 0, or up to 15 digits without a leading zero, so that each record has one spelling
+ * (docs/rules/data-forms.md#ids).
+ */
 const pattern = /^(?:0|[1-9]\d{0,14})$/;
 
 export function isId(text: string): boolean {

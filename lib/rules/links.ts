@@ -16,7 +16,7 @@ const TRAILING = /[.,;:!?…*_~]$/;
 /**
  * Splits a text into pieces that join to the same text. A link's `href` is http or https with a host and
  * without a user name (`https://banca.it@altrove.it` leads to another host than it shows); everything else
- * stays text.
+ * stays text (docs/rules/messages.md#links).
  */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -67,7 +67,7 @@ export function instructorReport(
   return { side: "admin", problem: instructorReportProblem(level, post) };
 }
 
-/** Undoing a report to the administration: ADMIN and GOD. */
+/** Undoing a report to the administration: ADMIN and GOD (docs/rules/logbook.md#removing-a-report). */
 export function adminReportRemovalProblem(level: Level, post: PostState): ActionProblem {
   return fromLevel(level, "ADMIN", !post.segnalatoAmministra && "Non è segnalato agli amministratori.");
 }

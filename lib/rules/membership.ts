@@ -51,7 +51,7 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
 
 /**
  * The member's document of a type: an accepted one before one that waits, and of several the one that lasts
- * longest.
+ * longest (docs/rules/memberships.md#required-documents).
  */
 export function paperOf<P extends Paper>(documents: readonly P[], type: number): P | undefined {
   return documents

@@ -59,7 +59,7 @@ export function planRange(scale: PlanScale, day: IsoDate): Span {
 /**
  * The range that is shown while nobody has chosen a day: the month begins with this week's Monday, on a phone
  * with today, and has 31 days, or goes on to the end of the month in which this week ends, so that the next
- * month follows it without a gap; weeks and quarters are those of today.
+ * month follows it without a gap; weeks and quarters are those of today (docs/rules/planning.md#plan).
  */
 export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean): Span {
   if (scale !== "mese") return planRange(scale, today);

@@ -2,7 +2,7 @@ import { neverExpires } from "./boat-documents";
 import type { CourseClass } from "./classes";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
-import { asTypeSays } from "./documents";
+import { withExpiryOfType } from "./documents";
 import { lastLesson } from "./lessons";
 import { nameOrNumber } from "./name-or-number";
 import { type Paper, paperGap } from "./papers";
@@ -93,7 +93,7 @@ export function leadersOf(sailing: Sailing): Person[] {
 
 /**
  * The document types that every participant needs: the medical certificate and those that the cruise or
- * course names.
+ * course names (docs/rules/readiness.md#documents).
  */
 export function requiredTypes(ofOffer: readonly number[]): number[] {
   return [...new Set([MEDICAL_TYPE, ...ofOffer])];
@@ -139,6 +139,7 @@ function whenLoaded<T>(
   return [loaded.state === "loading" ? "loading" : unread(loaded.state)];
 }
 
+/** Days, boat, instructor and members (docs/rules/readiness.md#crew). */
 const checkCrew = ({ itself, unset }: Context): Found[] =>
   unset.map((requirement) => line("crew", requirement, itself, { reason: "absent" }));
 
@@ -202,6 +203,7 @@ function checkEach(
 const checkLicences = (context: Context) =>
   checkEach(context, context.leaders, context.sources.licences, "licences", "licence");
 
+/** A card of each participant (docs/rules/readiness.md#cards). */
 const checkCards = (context: Context) =>
   checkEach(context, context.participants, context.sources.cards, "cards", "card");
 
@@ -233,7 +235,7 @@ function checkType({ itself, participants, sources, lastDay, today }: Context, i
       const accepted = documents.get(person.id) ?? [];
       const waiting = (sent?.get(person.id) ?? []).filter((paper) => paper.type === id);
       const papers = [...accepted, ...waiting.map((paper) => ({ ...paper, accettato: 0 }))].map((paper) =>
-        asTypeSays(paper, known),
+        withExpiryOfType(paper, known),
       );
       const gap = paperGap(papers, lastDay, today);
       return gap ? [line("documents", "document", { kind: "member", ...person }, gap, type)] : [];

@@ -125,7 +125,10 @@ export function comingSailings<T extends Booking>(
     .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
 }
 
-/** Whether a class that is not closed whole has a lesson from today through 30 days ahead. */
+/**
+ * Whether a class that is not closed whole has a lesson from today through 30 days ahead
+ * (docs/rules/readiness.md#class).
+ */
 export function isClassSoon(courseClass: CourseClass, today: IsoDate): boolean {
   const last = plusDays(today, READINESS_DAYS);
   const isSoon = lessonsOf(courseClass[0]).some((day) => day >= today && day <= last);
@@ -134,7 +137,10 @@ export function isClassSoon(courseClass: CourseClass, today: IsoDate): boolean {
 
 export type ReadinessState = "checking" | "ready" | "to-fix" | "unknown";
 
-/** One word for a sailing: it is ready only when all was read and nothing is missing. */
+/**
+ * One word for a sailing: it is ready only when all was read and nothing is missing
+ * (docs/rules/readiness.md#not-verified).
+ */
 export function readinessState({ lines, isChecking }: Readiness): ReadinessState {
   if (isChecking) return "checking";
   if (lines.some(({ severity }) => severity !== "unknown")) return "to-fix";

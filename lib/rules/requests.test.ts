@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assignTo, comesOf, isPending, toggledPublication } from "./requests";
+import { assignTo, isFromRequest, isPending, toggledPublication } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or being processed", () => {
@@ -28,22 +28,24 @@ describe("what came of a request", () => {
   const made = { offerId: 3, offerName: "Elba", utente: 12, end: "2027-06-19" };
 
   it("is of its participants, on the same cruise or course", () => {
-    expect(comesOf(request, made)).toBe(true);
-    expect(comesOf(request, { ...made, utente: 14 })).toBe(false);
-    expect(comesOf(request, { ...made, utente: null })).toBe(false);
-    expect(comesOf(request, { ...made, offerId: 4 })).toBe(false);
+    expect(isFromRequest(request, made)).toBe(true);
+    expect(isFromRequest(request, { ...made, utente: 14 })).toBe(false);
+    expect(isFromRequest(request, { ...made, utente: null })).toBe(false);
+    expect(isFromRequest(request, { ...made, offerId: 4 })).toBe(false);
   });
 
   it("is found by the name where the server gives no id", () => {
-    expect(comesOf({ ...request, offerId: null }, made)).toBe(true);
-    expect(comesOf({ ...request, offerId: null }, { ...made, offerName: "Capraia" })).toBe(false);
-    expect(comesOf({ ...request, offerId: null, offerName: null }, { ...made, offerName: null })).toBe(false);
+    expect(isFromRequest({ ...request, offerId: null }, made)).toBe(true);
+    expect(isFromRequest({ ...request, offerId: null }, { ...made, offerName: "Capraia" })).toBe(false);
+    expect(isFromRequest({ ...request, offerId: null, offerName: null }, { ...made, offerName: null })).toBe(
+      false,
+    );
   });
 
   it("was not over before the request arrived; without a day it counts", () => {
-    expect(comesOf(request, { ...made, end: "2027-02-28" })).toBe(false);
-    expect(comesOf(request, { ...made, end: "2027-03-01" })).toBe(true);
-    expect(comesOf(request, { ...made, end: null })).toBe(true);
-    expect(comesOf({ ...request, arrived: null }, { ...made, end: "2020-01-01" })).toBe(true);
+    expect(isFromRequest(request, { ...made, end: "2027-02-28" })).toBe(false);
+    expect(isFromRequest(request, { ...made, end: "2027-03-01" })).toBe(true);
+    expect(isFromRequest(request, { ...made, end: null })).toBe(true);
+    expect(isFromRequest({ ...request, arrived: null }, { ...made, end: "2020-01-01" })).toBe(true);
   });
 });

@@ -76,7 +76,7 @@ export function isSameOffer(one: Offer, other: Offer): boolean {
  * Whether a user cruise or user course came of a request: one of its participants, on its cruise or course,
  * and not over before the request arrived (docs/rules/requests.md#outcome).
  */
-export function comesOf(request: RequestFacts, booking: BookingFacts): boolean {
+export function isFromRequest(request: RequestFacts, booking: BookingFacts): boolean {
   const isOverBefore = request.arrived !== null && booking.end !== null && booking.end < request.arrived;
   return request.people.has(booking.utente ?? 0) && isSameOffer(request, booking) && !isOverBefore;
 }

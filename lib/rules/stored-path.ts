@@ -1,6 +1,7 @@
 /**
  * The segments of a stored path as the legacy API gives it (`uploads/documenti/12/nome file.pdf`, with or
- * without a leading slash); null for a URL, a dot segment, a backslash or control characters.
+ * without a leading slash); null for a URL, a dot segment, a backslash or control characters
+ * (docs/rules/files.md#stored-files).
  */
 export function storedSegments(path: string | null | undefined): string[] | null {
   const plain = path?.replace(/^\//, "") ?? "";

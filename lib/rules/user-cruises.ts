@@ -3,7 +3,7 @@ import type { Booking } from "./sailings";
 
 /** User cruises (docs/rules/user-cruises.md#records): rules shared by screen and stand-in. */
 
-/** A user cruise is over from the day after its last one. */
+/** A user cruise is over from the day after its last one (docs/rules/user-cruises.md#over). */
 export function isOver({ fine }: Pick<Booking, "fine">, today: IsoDate): boolean {
   return Boolean(fine) && (fine ?? "") < today;
 }

@@ -64,6 +64,16 @@ describe("the rules of docs/rules", () => {
     expect(twice).toEqual([]);
   });
 
+  it("are each cited by the code or the tests that follow them", () => {
+    const cited = new Set(sources.flatMap((path) => citationsIn(textOf(path))));
+    const subjects = rules.filter((path) => !path.endsWith("/README.md"));
+    const headings = subjects.flatMap((path) => {
+      const [_title, ...anchors] = anchorsOf.get(path) ?? [];
+      return anchors.map((anchor) => `${path}#${anchor}`);
+    });
+    expect(headings.filter((heading) => !cited.has(heading))).toEqual([]);
+  });
+
   it("are all in the index", () => {
     const listed = linksIn("docs/rules/README.md", textOf("docs/rules/README.md"));
     expect(rules.filter((path) => !path.endsWith("/README.md") && !listed.includes(path))).toEqual([]);

@@ -41,7 +41,10 @@ const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = 
 export const namesOf = (page: GuidePage) =>
   inlinesOf(page).flatMap((part) => ("label" in part ? [part] : []));
 
-/** The names of a page of the help that nobody finds on its screen, after all that its lines `apre` open. */
+/**
+ * The names of a page of the help that nobody finds on its screen, after all that its lines `apre` open
+ * (docs/rules/help.md#what-a-page-names).
+ */
 export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
   const seen = nothingSeen();
   const missing = () =>

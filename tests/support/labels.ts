@@ -1,6 +1,6 @@
 import { textOf } from "./sources";
 
-/** Our label by its form in the former client: the table of docs/rules/labels.md. */
+/** Our label by its form in the former client: docs/rules/labels.md#table. */
 export const labels: ReadonlyMap<string, string> = new Map(
   textOf("docs/rules/labels.md")
     .split("\n")

@@ -4,7 +4,7 @@ import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conf
 import type { Obstacle } from "./obstacle-question";
 
 const loadConflict = () => import("./obstacle-question");
-const ObstacleQuestion = laterPart(loadConflict);
+const ObstacleQuestion = laterPart(() => loadConflict().then((module) => module.ObstacleQuestion));
 
 interface Question {
   number: number;

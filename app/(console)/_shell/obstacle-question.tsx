@@ -11,7 +11,7 @@ interface ObstacleQuestionProps {
 }
 
 /** The dialog that `ConflictDialog` loads on demand. */
-export default function ObstacleQuestion({ obstacle, onEnd }: ObstacleQuestionProps) {
+export function ObstacleQuestion({ obstacle, onEnd }: ObstacleQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
   return <NotFoundDialog notFound={obstacle.notFound} onClose={() => onEnd("back")} />;
 }

@@ -4,7 +4,7 @@ import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { MenuContent, type MenuProps } from "./sidebar";
 
 /** The menu on phones and in narrow windows, over the page. */
-export default function PhoneDrawer({ onClose, ...menu }: MenuProps & { onClose: () => void }) {
+export function PhoneDrawer({ onClose, ...menu }: MenuProps & { onClose: () => void }) {
   const onCloseAutoFocus = useCloseAutoFocus(true);
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>

@@ -4,7 +4,7 @@ import { typingEnds } from "@/lib/client/activity";
 import { onSessionOver } from "@/lib/client/fetch";
 
 const loadReauth = () => import("./reauth-form");
-const ReauthForm = laterPart(loadReauth);
+const ReauthForm = laterPart(() => loadReauth().then((module) => module.ReauthForm));
 
 /**
  * Asks for the password in place when the session has ended or is about to, and then continues what was

@@ -6,7 +6,7 @@ import { ViewerProvider } from "@/lib/client/viewer";
 import { failure, failureResponse } from "@/lib/server/legacy/failures";
 import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
-import ReauthForm from "./reauth-form";
+import { ReauthForm } from "./reauth-form";
 
 /** The id of the person whose session the browser has, as the server answers. */
 let signedInId = 0;

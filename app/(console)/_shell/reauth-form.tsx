@@ -18,7 +18,7 @@ interface ReauthFormProps {
 }
 
 /** The form that `ReauthDialog` loads on demand. */
-export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
+export function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
   const { login } = useViewer();
   const formId = useId();
   const { problem, isSending, finish, submit } = useSignInAgain(login, onEnd);

@@ -26,7 +26,7 @@ const CommandPalette = laterPart(() => import("./command-palette").then((module)
 const loadExit = () => import("./exit-dialogs");
 const ExitDialogs = laterPart(() => loadExit().then((module) => module.ExitDialogs));
 const Later = laterPart(() => import("./later").then((module) => module.Later));
-const PhoneDrawer = laterPart(() => import("./phone-drawer"));
+const PhoneDrawer = laterPart(() => import("./phone-drawer").then((module) => module.PhoneDrawer));
 
 const dialogLine = (
   <>

@@ -43,7 +43,7 @@ export const boatExpense = answerRecord({
 
 /**
  * A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is
- * the receipt.
+ * the receipt (docs/rules/claims.md#lines).
  */
 const claimLine = answerRecord({
   id: id(),

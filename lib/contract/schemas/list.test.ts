@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { id, reference, text } from "../field-types";
-import { leftOutOf, listOf } from "./list";
+import { listOf, unreadableIn } from "./list";
 import { readAnswer } from "./read-answer";
 
 const list = listOf(z.object({ id: id(), nome: text() }));
@@ -11,7 +11,7 @@ it("tells what was left out of which list, also of two that are read by the same
   const other = list.parse([{ nome: "canarino" }, { id: "2" }, {}]);
   const whole = list.parse([{ id: 3 }]);
   expect([one, other, whole]).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }]]);
-  expect([one, other, whole].map(leftOutOf)).toEqual([
+  expect([one, other, whole].map(unreadableIn)).toEqual([
     { count: 1, reasons: [{ field: "", reason: "invalid_type" }] },
     { count: 2, reasons: [{ field: "id", reason: "not an id" }] },
     undefined,
@@ -21,8 +21,8 @@ it("tells what was left out of which list, also of two that are read by the same
 it("gives five reasons at most", () => {
   const fields = Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((name) => [name, id()]));
   const read = listOf(z.object(fields)).parse([null, {}]);
-  expect(leftOutOf(read)?.count).toBe(2);
-  expect(leftOutOf(read)?.reasons.map(({ field }) => field)).toEqual(["", "a", "b", "c", "d"]);
+  expect(unreadableIn(read)?.count).toBe(2);
+  expect(unreadableIn(read)?.reasons.map(({ field }) => field)).toEqual(["", "a", "b", "c", "d"]);
 });
 
 it("is nothing but a list", () => {
@@ -34,8 +34,8 @@ it("keeps the first of several records with one id, which is no record left out"
   const twice = [{ id: 1, nome: "a" }, { id: "2", nome: "b" }, { id: 2, nome: "c" }, { id: 3 }];
   const read = list.parse(twice);
   expect(read).toEqual([{ id: 1, nome: "a" }, { id: 2, nome: "b" }, { id: 3 }]);
-  expect(leftOutOf(read)).toBeUndefined();
-  expect(leftOutOf(list.parse([...twice, null]))?.count).toBe(1);
+  expect(unreadableIn(read)).toBeUndefined();
+  expect(unreadableIn(list.parse([...twice, null]))?.count).toBe(1);
 });
 
 it("keeps all where no id of their own tells records apart", () => {
@@ -111,7 +111,7 @@ it.each([
 it("counts records without an id too, each as one, and keeps nothing but the id of any", () => {
   const records = [{ id: "1", nome: "a" }, { nome: "b" }, { id: "x" }, null];
   const read = readAnswer("qualifica.all", { esito: true, Qualifica: records })?.data.Qualifica;
-  expect([read, leftOutOf(read)?.count]).toEqual([[{ id: 1 }, {}, { id: null }], 1]);
+  expect([read, unreadableIn(read)?.count]).toEqual([[{ id: 1 }, {}, { id: null }], 1]);
 });
 
 it("has a request's participant once, and lines without an id each", () => {

@@ -13,7 +13,7 @@ const leftOut = new WeakMap<object, Unreadable>();
 
 /**
  * A list of records in an answer. A record that its schema does not accept is left out and counted
- * (`leftOutOf`); of several with one id the first is kept; a value that is no list fails. `idOf` is the
+ * (`unreadableIn`); of several with one id the first is kept; a value that is no list fails. `idOf` is the
  * record's own id, 0 or null for none: without it, the schema's field of the kind `id`.
  */
 export function listOf<Schema extends z.ZodType>(record: Schema, idOf = ownIdOf<Schema>(record)) {
@@ -46,7 +46,7 @@ function idFieldOf(record: z.core.$ZodType): string | undefined {
 }
 
 /** The records that `listOf` left out of this list; undefined when it read every record. */
-export function leftOutOf(list: unknown): Unreadable | undefined {
+export function unreadableIn(list: unknown): Unreadable | undefined {
   return typeof list === "object" && list !== null ? leftOut.get(list) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { CallKey } from "../index";
 import type { Unreadable, WithUnreadable } from "../unreadable";
 import { schemasOf } from "./index";
-import { leftOutOf } from "./list";
+import { unreadableIn } from "./list";
 
 export interface ReadAnswer {
   /** The output of the call's schema, with `illeggibili` where a list has unreadable records. */
@@ -18,7 +18,7 @@ export function readAnswer(key: CallKey, answer: unknown): ReadAnswer | null {
   const unreadable: Record<string, Unreadable> = {};
   const illeggibili: Record<string, number> = {};
   for (const [name, value] of Object.entries(data)) {
-    const left = leftOutOf(value);
+    const left = unreadableIn(value);
     if (!left) continue;
     unreadable[name] = left;
     illeggibili[name] = left.count;

@@ -66,8 +66,8 @@ export const rollCallMeasures = ["called", "present", "rollCalls"] as const;
 type RollCallMeasure = (typeof rollCallMeasures)[number];
 
 /**
- * A roll-call of the logbook: its day, its activity's name, and of each person called whether they were
- * present.
+ * A roll-call of the logbook (docs/rules/statistics.md#attendance): its day, its activity's name, and of each
+ * person called whether they were present.
  */
 interface RollCall {
   id: number;

@@ -57,8 +57,8 @@ async function isToAssign(input: RuleInput): Promise<boolean> {
 const nameOf = (person: unknown) => (isRecord(person) ? fullName(person) : "");
 
 /** Whether this person of the staff, and nobody else of it, has that name: a record tells no more. */
-async function isNamed(name: string, id: number, { caller, context }: RuleInput): Promise<boolean> {
-  const { Segreteria } = await callLegacy("segreteria.list", { token: caller.session.token, context });
+async function isNamed(name: string, id: number, { asCaller }: RuleInput): Promise<boolean> {
+  const { Segreteria } = await callLegacy("segreteria.list", asCaller);
   const named = Segreteria.filter((person) => fullName(person) === name);
   return named.length === 1 && named[0]?.id_usr === id;
 }

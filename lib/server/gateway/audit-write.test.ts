@@ -7,7 +7,7 @@ import { applySettings } from "@/tests/support/session";
 import { auditLine, maxAuditFields, maxAuditRecords } from "../audit-line";
 import { newRequestContext } from "../legacy/request-context";
 import { auditWrite, fieldNames } from "./audit-write";
-import { nothingKnown } from "./report";
+import { noLogFacts } from "./report";
 
 const folder = mkdtempSync(join(tmpdir(), "pontile-audit-write-"));
 const file = join(folder, "audit.log");
@@ -37,7 +37,7 @@ it("the fields are those of the body that its call knows, in any form of it", ()
 
 it("a record is named by an id or a day; any other text of a body is left out", () => {
   const records = ["porto 12", "stagionalita 2026-07-01", "documenti Mario Rossi", "documenti -1"];
-  auditWrite({ ...nothingKnown, sent: "porto.update", meant: "porto.update", records }, request());
+  auditWrite({ ...noLogFacts, sent: "porto.update", meant: "porto.update", records }, request());
   expect(written()).toMatchObject({
     records: ["porto 12", "stagionalita 2026-07-01", "documenti ?", "documenti ?"],
   });
@@ -45,8 +45,8 @@ it("a record is named by an id or a day; any other text of a body is left out", 
 
 it("a line has no more records and fields than its reader takes", () => {
   const many = (name: string) => Array.from({ length: 500 }, (_, index) => `${name}${index}`);
-  const known = { ...nothingKnown, sent: "porto.update", meant: "porto.update" } as const;
-  auditWrite({ ...known, records: many("porto "), fields: many("campo") }, request());
+  const facts = { ...noLogFacts, sent: "porto.update", meant: "porto.update" } as const;
+  auditWrite({ ...facts, records: many("porto "), fields: many("campo") }, request());
   const line = written();
   expect(line).toMatchObject({ outcome: "ok", sent: false });
   expect("records" in line && [line.records.length, line.fields.length]).toEqual([

@@ -8,11 +8,11 @@ import { isId } from "../../rules/ids";
 import { writeAudit } from "../audit";
 import { maxAuditFields, maxAuditRecords } from "../audit-line";
 import type { RequestContext } from "../legacy/request-context";
-import type { Known } from "./report";
+import type { LogFacts } from "./report";
 
 /** Writes the audit line of a request whose call is a write, however it has ended. */
 export function auditWrite(
-  { meant, person, level, records, fields, code }: Known,
+  { meant, person, level, records, fields, code }: LogFacts,
   { address, context }: { address: string; context: RequestContext },
 ): void {
   if (!meant || !isWrite(meant)) return;

@@ -19,13 +19,13 @@ const confirmedText = "È già nello stato «Confermata»: non si può più modi
 export const checkClaim =
   (linesKey: "rimborso.lines" | "spesebarca.lines") =>
   async (input: RuleInput): Promise<void> => {
-    const { caller, params, body, context } = input;
+    const { params, body, asCaller } = input;
     const stored = input.stored as Stated;
     checkNotConfirmed(input);
     const isAcceptance = isAccepted(body as Stated) && !isAccepted(stored);
     if (!isAcceptance) return;
     const id = params.id ?? "";
-    const lines = await callLegacy(linesKey, { params: { id }, token: caller.session.token, context });
+    const lines = await callLegacy(linesKey, { ...asCaller, params: { id } });
     const problem = acceptanceProblem(stored, lines.Dettaglio, countUnreadable(lines));
     if (problem) throw new Refused("refused", problem);
   };

@@ -17,15 +17,14 @@ import { namedRecords } from "./touched-records";
  * the ones to lock (docs/rules/user-cruises.md#closing).
  */
 export async function checkSailingClosing(input: RuleInput): Promise<void> {
-  const { caller, body, base, context } = input;
-  const init = { token: caller.session.token, context };
+  const { body, base, asCaller } = input;
   const ids = (body as { ids: string }).ids.split(",").map(Number);
   const named = namedBookings(base);
-  const { Attivita } = await callLegacy("crocierautente.toClose", init);
+  const { Attivita } = await callLegacy("crocierautente.toClose", asCaller);
   const booking = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
   if (!booking) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
   const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(booking));
-  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: booking });
+  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...asCaller, body: booking });
   const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
   if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
   const areBookings = haveBookingIds(participants, sailing);
@@ -34,7 +33,7 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
   if (!closed.every(({ id }) => locked.includes(recordName("crocierautente", id))))
     throw new Refused("refused", changedText);
   const others = areBookings ? ids.filter((id) => !hasId(Attivita, id)) : [];
-  if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", init)).Crociera, others))
+  if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", asCaller)).Crociera, others))
     throw new Refused("refused", notOverText);
 }
 
@@ -43,10 +42,9 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
  * another booking is over, which `base.prenotazioni` does not name (docs/rules/user-cruises.md#closing-all).
  * Without `base` it closes every booking that is over.
  */
-export async function checkFinishedClosing({ caller, base, context }: RuleInput): Promise<void> {
+export async function checkFinishedClosing({ base, asCaller }: RuleInput): Promise<void> {
   if (base?.prenotazioni === undefined) return;
-  const init = { token: caller.session.token, context };
-  const { Attivita } = await callLegacy("crocierautente.toClose", init);
+  const { Attivita } = await callLegacy("crocierautente.toClose", asCaller);
   const counted = new Set(namedBookings(base));
   if (!Attivita.every(({ id }) => counted.has(id))) throw new Refused("refused", moreOverText);
 }

@@ -34,11 +34,11 @@ export function checkClubDocumentChange({ caller, body, stored }: RuleInput): vo
  */
 export const checkClubDocumentUpload =
   (kind: "path" | "sorgente") =>
-  async ({ caller, body, base, context }: RuleInput): Promise<void> => {
+  async ({ caller, body, base, asCaller }: RuleInput): Promise<void> => {
     const { level } = caller.identity;
     const seesAll = isAtLeast(level, "SEGRETERIA");
     if (seesAll && !base) return;
-    const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
+    const { Documenti } = await callLegacy("doccirc.all", asCaller);
     const id = (body as FormData).get("id");
     const stored = Documenti.find((document) => String(document.id) === id);
     const isSeen = stored && (seesAll || seesClubDocument({ level, id: caller.id }, stored));

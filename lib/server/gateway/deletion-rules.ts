@@ -2,8 +2,9 @@ import { type CallKey, callKeys } from "../../contract";
 import { isPatch, type PatchKey } from "../../contract/stored";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
+import { paymentsOf } from "./payment-rules";
 import type { FieldRule } from "./rule-input";
-import { changed, checkDeletion, checkWaiting } from "./save/decisions";
+import { changedMeanwhile, checkDeletion, checkWaiting } from "./save/decisions";
 import { deletedText } from "./save/read-stored";
 import { fieldSchemas } from "./save/request";
 
@@ -47,14 +48,9 @@ export const checkMembershipDeletion: FieldRule = async (input) => {
   const { pagamenti, ...base } = input.base;
   await checkDeletion("tesseramento.update")({ ...input, base });
   if (!Array.isArray(pagamenti)) return;
-  const { caller, params, context } = input;
-  const { Pagamento } = await callLegacy("pagamento.byMembership", {
-    params: { id: Number(params.id) },
-    token: caller.session.token,
-    context,
-  });
+  const payments = await paymentsOf(input.params.id, input.asCaller);
   const seen = new Set(pagamenti.map(Number));
-  const isSame = Pagamento.length === seen.size && Pagamento.every(({ id }) => seen.has(id));
+  const isSame = payments.length === seen.size && payments.every(({ id }) => seen.has(id));
   if (!isSame) throw new Refused("conflict", "Nel frattempo i pagamenti sono cambiati: guarda e riprova.");
 };
 
@@ -62,13 +58,13 @@ export const checkMembershipDeletion: FieldRule = async (input) => {
  * A post, which no call reads alone: 409 `conflict` when it was published, hidden or reported meanwhile, 410
  * `gone` when it is in no list any more.
  */
-export const checkPostDeletion: FieldRule = async ({ caller, params, base, context }) => {
+export const checkPostDeletion: FieldRule = async ({ params, base, asCaller }) => {
   if (!base) return;
-  const { LogBook } = await callLegacy("logbook.everyPost", { token: caller.session.token, context });
+  const { LogBook } = await callLegacy("logbook.everyPost", asCaller);
   const post = LogBook.find(({ id }) => String(id) === params.id);
   if (!post) throw new Refused("gone", deletedText());
   const isChanged = (["pubblicato", "segnalatoAmministra"] as const).some(
     (name) => base[name] !== undefined && post[name] !== undefined && (post[name] || 0) !== (base[name] || 0),
   );
-  if (isChanged) throw new Refused("conflict", changed("l'ha pubblicato, nascosto o segnalato"));
+  if (isChanged) throw new Refused("conflict", changedMeanwhile("l'ha pubblicato, nascosto o segnalato"));
 };

@@ -114,7 +114,7 @@ function checkDayOrder({ body, stored }: RuleInput): void {
 
 /**
  * An accepted record needs a day of expiry, or never expires: without either it would be valid for ever
- * unmarked.
+ * unmarked (docs/rules/documents.md#accepting).
  */
 function checkExpiry({ body, stored }: RuleInput): void {
   const { eterno, scadenza } = { ...stored, ...(body as object) } as {

@@ -37,18 +37,18 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const { request, requestId } = incoming;
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
-  const known: KnownOfFile = { level: null, code: null, legacyStatus: null };
-  const response = await answerTo(state, incoming, { context, known }).catch((error: unknown) => {
+  const facts: FileLogFacts = { level: null, code: null, legacyStatus: null };
+  const response = await answerTo(state, incoming, { context, facts }).catch((error: unknown) => {
     logFault(error, "gateway", { request: requestId, signal: request.signal });
     const failure = failureOf(error);
-    known.code = failure.code;
+    facts.code = failure.code;
     return wantsPage(request.headers) ? fileFailurePage(failure, requestId) : failureResponse(failure);
   });
   const { status } = response;
   const ms = performance.now() - began;
   metrics.requests.inc({ call: "file", status: String(status) });
   metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
-  const { code, level, legacyStatus } = known;
+  const { code, level, legacyStatus } = facts;
   log()[isRefusedByUs(code) ? "warn" : "info"](
     {
       request: requestId,
@@ -64,7 +64,7 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
 }
 
 /** The facts for the log line of a request for a file: the caller's level, and the reason of a failure. */
-interface KnownOfFile {
+interface FileLogFacts {
   level: string | null;
   code: FailureCode | null;
   /** The status of the files server's answer; null where it has not answered. */
@@ -72,20 +72,20 @@ interface KnownOfFile {
 }
 
 /**
- * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in `known`,
+ * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in `facts`,
  * but for the code.
  */
 async function answerTo(
   { sessions }: GatewayState,
   { request, rawPath }: GatewayRequest,
-  { context, known }: { context: RequestContext; known: KnownOfFile },
+  { context, facts }: { context: RequestContext; facts: FileLogFacts },
 ): Promise<Response> {
   const caller = await identify(sessions, request, context);
-  known.level = caller.identity.level;
+  facts.level = caller.identity.level;
   const file = routeFile(request, rawPath);
   await admitToFile(file, caller, context);
   const upstream = await sendForFile(file, request, context);
-  known.legacyStatus = upstream.status;
+  facts.legacyStatus = upstream.status;
   const answer = await fileResponse(upstream, file);
   const cookie = await cookieAfter(isUse(request.headers, "read"), sessions, caller, context);
   if (cookie) answer.headers.append("set-cookie", cookie);

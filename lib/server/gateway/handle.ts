@@ -19,7 +19,7 @@ import { changesOwnIdentity } from "./field-rules";
 import { withRecordLocks } from "./locked-records";
 import { type ReadRequest, readRequest } from "./read-request";
 import type { RecordLocks } from "./record-locks";
-import { type Known, nothingKnown, report } from "./report";
+import { type LogFacts, noLogFacts, report } from "./report";
 import { route } from "./routed-call";
 import { namedRecords } from "./touched-records";
 
@@ -53,10 +53,10 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   // Before the body is read: after it @hono/node-server 2.1 gives the headers as they were sent, without the
   // peer that the Node server has added (https://github.com/honojs/node-server/blob/main/src/request.ts).
   const address = clientAddress(request.headers);
-  const { answer, known } = await answerTo(state, incoming, context);
+  const { answer, facts } = await answerTo(state, incoming, context);
   const { status, body } = answer;
-  report(known, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  auditWrite(known, { address, context });
+  report(facts, { method: request.method, status, bytes: body.json.byteLength, context, began });
+  auditWrite(facts, { address, context });
   return answer;
 }
 
@@ -77,26 +77,27 @@ async function answerTo(
   state: GatewayState,
   { request, rawPath }: GatewayRequest,
   context: RequestContext,
-): Promise<{ answer: GatewayAnswer; known: Known }> {
-  let known = nothingKnown;
+): Promise<{ answer: GatewayAnswer; facts: LogFacts }> {
+  let facts = noLogFacts;
   try {
     const caller = await identify(state.sessions, request, context);
-    known = { ...known, person: caller.id, level: caller.identity.level };
+    facts = { ...facts, person: caller.id, level: caller.identity.level };
     const call = route(request, rawPath);
     const { sent, meant, params } = call;
-    known = { ...known, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
+    facts = { ...facts, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
-    const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, context });
-    known = { ...known, records: namedRecords(meant, input), fields };
+    const asCaller = { token: caller.session.token, context };
+    const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, asCaller });
+    facts = { ...facts, records: namedRecords(meant, input), fields };
     const announce = { call, headers: request.headers, context };
     const body = await announced(state.live, announce, () =>
       underLocks(state, meant, { input, ...file }, async (records) => {
-        known = { ...known, records };
+        facts = { ...facts, records };
         // Its body may have taken minutes, and the wait for the locks as long as an answer.
         if (request.method !== "GET") {
           input.caller = await callerAgain(state.sessions, caller, context);
-          known = { ...known, level: input.caller.identity.level };
+          facts = { ...facts, level: input.caller.identity.level };
           admit(call, input.caller);
         }
         const checked = await steps.checkFields();
@@ -111,13 +112,13 @@ async function answerTo(
       context,
     );
     const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
-    return { answer: { status: 200, headers, body }, known };
+    return { answer: { status: 200, headers, body }, facts };
   } catch (error) {
     logFault(error, "gateway", { request: context.id, signal: request.signal });
-    const failure = withUnsent(failureOf(error), known.meant, { request, context });
+    const failure = withUnsent(failureOf(error), facts.meant, { request, context });
     const headers = { "cache-control": "no-store", ...failure.headers };
     const body = { json: Buffer.from(JSON.stringify(failureBody(failure))) };
-    return { answer: { status: failure.status, headers, body }, known: { ...known, code: failure.code } };
+    return { answer: { status: failure.status, headers, body }, facts: { ...facts, code: failure.code } };
   }
 }
 
@@ -144,13 +145,13 @@ async function underLocks(
 ): Promise<AnswerBody> {
   try {
     // Reading the body may have taken long; the legacy API gets the full time for its answer.
-    input.context.deadline = deadlineFromNow(size);
+    input.asCaller.context.deadline = deadlineFromNow(size);
     const body = await withRecordLocks(locks, key, input, work);
     // After the caller's own record has changed, the next request verifies the session again.
     if (changesOwnIdentity(key, input)) sessions.verified.forget(input.caller.session.sid);
     return body;
   } finally {
     // A file that is still on its way up is needed until then.
-    if (discard) await afterWrites(input.context, discard);
+    if (discard) await afterWrites(input.asCaller.context, discard);
   }
 }

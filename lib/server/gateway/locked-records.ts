@@ -19,7 +19,7 @@ export async function withRecordLocks<T>(
   let names = await recordNames(key, input);
   for (;;) {
     const locked = names;
-    const done = await locks.withLocks(locked, input.context, async (alsoLock) => {
+    const done = await locks.withLocks(locked, input.asCaller.context, async (alsoLock) => {
       input.alsoLock = async (name) => {
         if (!(await alsoLock(name))) throw new Refused("timeout", anotherWriteText);
       };

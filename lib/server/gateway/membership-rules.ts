@@ -1,7 +1,7 @@
 import type { Answer } from "../../contract";
 import { conclusionChecks, isConcluded } from "../../rules/membership";
-import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
+import { paymentsOf } from "./payment-rules";
 import type { RuleInput } from "./rule-input";
 
 type Membership = Pick<
@@ -15,19 +15,15 @@ type Membership = Pick<
  * (docs/rules/memberships.md#concluding). Throws Refused: 422 `refused`, and the failures of reading the
  * payments.
  */
-export async function checkConclusion({ caller, params, body, stored, context }: RuleInput): Promise<void> {
+export async function checkConclusion({ params, body, stored, asCaller }: RuleInput): Promise<void> {
   const before = stored as Membership;
   const after: Membership = { ...before, ...(body as Partial<Membership>) };
   if (isConcluded(before)) checkStaysConcluded(before, after);
   const isConclusion = isConcluded(after) && !isConcluded(before);
   const isPayment = after.pagato === 1 && before.pagato !== 1;
   if (!isConclusion && !isPayment) return;
-  const { Pagamento } = await callLegacy("pagamento.byMembership", {
-    params: { id: Number(params.id) },
-    token: caller.session.token,
-    context,
-  });
-  const checks = conclusionChecks(after, Pagamento).filter(({ id }) => isConclusion || id === "balance");
+  const payments = await paymentsOf(params.id, asCaller);
+  const checks = conclusionChecks(after, payments).filter(({ id }) => isConclusion || id === "balance");
   const failed = checks.find(({ isMet }) => !isMet);
   if (failed) throw new Refused("refused", failed.problem);
 }

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
 import { type Booking, sailingKey } from "../../rules/sailings";
 import { Refused } from "../legacy/failures";
-import { isInClass, isOnSailing, toldFields } from "./repeat-rules";
+import { comparedFields, isInClass, isOnSailing } from "./repeat-rules";
 import type { RuleInput } from "./rule-input";
 
 /**
@@ -29,7 +29,7 @@ export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
   const after = isDateChanged ? { ...changed, date: readList(changed.date) as IsoDate[] } : changed;
   const isMoved = after.utente !== before.utente || classKey(after) !== classKey(before);
   if (!isMoved || !after.utente || isClosedEnrolment(after)) return;
-  if (toldFields.some((field) => after[field] === undefined)) return;
+  if (comparedFields.some((field) => after[field] === undefined)) return;
   await lockMember(input, after.utente);
   if (await isInClass(input, after)) throw new Refused("refused", "Il socio è già in questa classe.");
 }

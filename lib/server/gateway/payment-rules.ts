@@ -1,9 +1,22 @@
+import type { Answer } from "../../contract";
 import { readId } from "../../rules/ids";
 import { isConcluded } from "../../rules/membership";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
+import type { LegacyCaller } from "../legacy/transport";
 import type { RuleInput } from "./rule-input";
 import { readStored } from "./save/read-stored";
+
+export type StoredPayment = Answer<"pagamento.byMembership">["Pagamento"][number];
+
+/** The payments of a membership as they are stored now. Throws Refused. */
+export async function paymentsOf(
+  membership: string | number | undefined,
+  asCaller: LegacyCaller,
+): Promise<readonly StoredPayment[]> {
+  const params = { id: Number(membership) };
+  return (await callLegacy("pagamento.byMembership", { ...asCaller, params })).Pagamento;
+}
 
 /**
  * A payment is added to a membership that is still there (docs/rules/memberships.md#payments). Throws
@@ -19,16 +32,12 @@ export async function checkMembershipThere(input: RuleInput): Promise<void> {
  * membership that is not there, 409 `conflict` for one that was paid or concluded meanwhile.
  */
 export async function checkPaymentDeletion(input: RuleInput): Promise<void> {
-  const { caller, params, of, base, context } = input;
+  const { params, of, base, asCaller } = input;
   const membership = of?.tesseramento;
   if (membership === undefined) throw new Refused("body", withoutMembership);
   const now = await readMembership(input, membership);
-  const { Pagamento } = await callLegacy("pagamento.byMembership", {
-    params: { id: Number(membership) },
-    token: caller.session.token,
-    context,
-  });
-  if (!Pagamento.some(({ id }) => id === readId(params.id))) throw new Refused("gone", deletedText);
+  const payments = await paymentsOf(membership, asCaller);
+  if (!payments.some(({ id }) => id === readId(params.id))) throw new Refused("gone", deletedText);
   if (base?.stato !== undefined && isConcluded(now) && !isConcluded(base as State))
     throw new Refused("conflict", meanwhileText("il tesseramento è stato concluso"));
   if (base?.pagato !== undefined && now.pagato === 1 && Number(base.pagato) !== 1)

@@ -12,12 +12,11 @@ const { answer } = samples["porto.list"];
 
 beforeEach(() => void upstream.on("GET /porto/", json({ esito: true, ...answer })));
 
-const inputOf = async (): Promise<RuleInput> => ({
-  caller: await callerOf(who.value),
-  params: {},
-  body: undefined,
-  context: newRequestContext("prova"),
-});
+const inputOf = async (): Promise<RuleInput> => {
+  const caller = await callerOf(who.value);
+  const asCaller = { token: caller.session.token, context: newRequestContext("prova") };
+  return { caller, params: {}, body: undefined, asCaller };
+};
 const calls = () => upstream.received.filter(({ path }) => path === "/porto/").length;
 
 describe("what is made of an answer", () => {

@@ -64,8 +64,8 @@ export function answerBody(data: unknown): AnswerBody {
 }
 
 /** Sends a call with the caller's legacy token. */
-function sendCall(key: CallKey, { params, body, context, caller }: RuleInput): Promise<Fetched> {
-  return fetchAnswer(key, { params, body, token: caller.session.token, context });
+function sendCall(key: CallKey, { params, body, asCaller }: RuleInput): Promise<Fetched> {
+  return fetchAnswer(key, { ...asCaller, params, body });
 }
 
 /** The answer as JSON for the browser; of a read it is kept by its bytes. */
@@ -86,5 +86,5 @@ async function redactedBody(
 
 /** The answer parsed by its schema and redacted for the caller. */
 async function readForCaller(key: CallKey, fetched: Fetched, input: RuleInput): Promise<unknown> {
-  return redact(key, await checkAnswer(key, fetched, input.context), input);
+  return redact(key, await checkAnswer(key, fetched, input.asCaller.context), input);
 }

@@ -12,7 +12,7 @@ type Redactions = { [K in CallKey]?: (answer: Answer<K>, caller: Caller, params:
 type Params = RuleInput["params"];
 type RedactionInput = Pick<RuleInput, "caller" | "params">;
 
-/** For callers below secretariat level. */
+/** For callers below secretariat level (docs/rules/access.md#members-below-staff). */
 const belowSecretariat: Redactions = {
   // A server that searches e-mails and member numbers too would tell whose they are.
   "cerca.members": ({ Utenti }, _, { text = "" }) => ({

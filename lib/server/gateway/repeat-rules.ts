@@ -1,4 +1,3 @@
-import type { Answer } from "../../contract";
 import { readList } from "../../contract/field-types";
 import { formatCode } from "../../format/codes";
 import { formatDate } from "../../format/dates";
@@ -10,14 +9,15 @@ import { toCents } from "../../rules/money";
 import { type Booking, isClosedBooking, sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
+import { paymentsOf, type StoredPayment } from "./payment-rules";
 import type { RuleInput } from "./rule-input";
 
 /**
  * A day has one season: 409 `conflict` when somebody has set it meanwhile (docs/rules/seasons.md#calendar).
  */
-export async function checkSeasonDay({ caller, body, context }: RuleInput): Promise<void> {
+export async function checkSeasonDay({ body, asCaller }: RuleInput): Promise<void> {
   const { giorno } = body as { giorno: string };
-  const { Stagionalita } = await callLegacy("stagionalita.list", { token: caller.session.token, context });
+  const { Stagionalita } = await callLegacy("stagionalita.list", asCaller);
   const taken = Stagionalita.find((entry) => entry.giorno === giorno);
   if (taken)
     throw new Refused("conflict", `Il giorno ${formatDate(giorno)} ha già una stagione: ${taken.nome}.`);
@@ -27,9 +27,9 @@ export async function checkSeasonDay({ caller, body, context }: RuleInput): Prom
  * A day loses the season that was on screen (`base.nome`, null for none): 409 `conflict` when it has another
  * one, which is named (docs/rules/seasons.md#calendar). Without `base` any is taken.
  */
-export async function checkSeasonRemoval({ caller, params, base, context }: RuleInput): Promise<void> {
+export async function checkSeasonRemoval({ params, base, asCaller }: RuleInput): Promise<void> {
   if (base?.nome === undefined) return;
-  const { Stagionalita } = await callLegacy("stagionalita.list", { token: caller.session.token, context });
+  const { Stagionalita } = await callLegacy("stagionalita.list", asCaller);
   const now = Stagionalita.findLast(({ giorno }) => giorno === params.date);
   if (!now || (now.nome ?? "") === base.nome) return;
   const name = now.nome || "senza nome";
@@ -41,17 +41,13 @@ export async function checkSeasonRemoval({ caller, params, base, context }: Rule
  * were on screen. Without `base` only the same type, amount and method again are refused
  * (docs/rules/memberships.md#payments).
  */
-export async function checkPayment({ caller, body, base, context }: RuleInput): Promise<void> {
+export async function checkPayment({ body, base, asCaller }: RuleInput): Promise<void> {
   const { tesseramento, tipo, valore, metodo } = body as Record<string, string | number>;
-  const { Pagamento } = await callLegacy("pagamento.byMembership", {
-    params: { id: Number(tesseramento) },
-    token: caller.session.token,
-    context,
-  });
+  const payments = await paymentsOf(tesseramento, asCaller);
   const seen = base?.pagamenti === undefined ? null : [base.pagamenti].flat().map(Number);
-  const isSame = (one: Payment) =>
+  const isSame = (one: StoredPayment) =>
     one.tipo === tipo && one.metodo === Number(metodo) && toCents(one.valore) === toCents(valore);
-  const unseen = Pagamento.filter((one) => (seen ? !seen.includes(one.id) : isSame(one)));
+  const unseen = payments.filter((one) => (seen ? !seen.includes(one.id) : isSame(one)));
   if (unseen.length === 0) return;
   throw new Refused(
     "conflict",
@@ -59,10 +55,8 @@ export async function checkPayment({ caller, body, base, context }: RuleInput): 
   );
 }
 
-type Payment = Answer<"pagamento.byMembership">["Pagamento"][number];
-
 /** "Saldo di 90,50 €". */
-function paymentText({ tipo, valore }: Payment): string {
+function paymentText({ tipo, valore }: StoredPayment): string {
   const amount = formatCents(toCents(valore));
   return [formatCode(tipo ?? "Pagamento"), amount].filter(Boolean).join(" di ");
 }
@@ -77,11 +71,8 @@ export async function checkNewBooking(input: RuleInput): Promise<void> {
 }
 
 /** Whether an open booking of the list has this one's member and sailing. */
-export async function isOnSailing(
-  { caller, context }: RuleInput,
-  made: Omit<Booking, "id">,
-): Promise<boolean> {
-  const { Crociera } = await callLegacy("crocierautente.list", { token: caller.session.token, context });
+export async function isOnSailing({ asCaller }: RuleInput, made: Omit<Booking, "id">): Promise<boolean> {
+  const { Crociera } = await callLegacy("crocierautente.list", asCaller);
   return Crociera.some(
     (one) =>
       one.utente === made.utente &&
@@ -92,7 +83,7 @@ export async function isOnSailing(
 }
 
 /** Where a server leaves out one of these, nobody knows whether an enrolment is open and of that class. */
-export const toldFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
+export const comparedFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
 
 /**
  * No member is twice in a class: 409 `conflict` when the list has an open enrolment of the same member,
@@ -105,16 +96,13 @@ export async function checkNewEnrolment(input: RuleInput): Promise<void> {
 }
 
 /** Whether an open enrolment of the list has this one's member and class. */
-export async function isInClass(
-  { caller, context }: RuleInput,
-  made: Omit<Enrolment, "id">,
-): Promise<boolean> {
-  const { Crociera } = await callLegacy("corsoutente.list", { token: caller.session.token, context });
+export async function isInClass({ asCaller }: RuleInput, made: Omit<Enrolment, "id">): Promise<boolean> {
+  const { Crociera } = await callLegacy("corsoutente.list", asCaller);
   return Crociera.some(
     (one) =>
       one.utente === made.utente &&
       !isClosedEnrolment(one) &&
-      toldFields.every((field) => one[field] !== undefined) &&
+      comparedFields.every((field) => one[field] !== undefined) &&
       classKey(one) === classKey(made),
   );
 }
@@ -123,9 +111,9 @@ export async function isInClass(
  * The same delegation again: 409 `conflict` when the list has one of the same two people
  * (docs/rules/roles.md#delegations). One without ids may be of anybody, and refuses nothing.
  */
-export async function checkNewDelegation({ caller, body, context }: RuleInput): Promise<void> {
+export async function checkNewDelegation({ body, asCaller }: RuleInput): Promise<void> {
   const { idDelegante, idDelegato } = body as { idDelegante: number; idDelegato: number };
-  const { Delega } = await callLegacy("deleghe.all", { token: caller.session.token, context });
+  const { Delega } = await callLegacy("deleghe.all", asCaller);
   const isThere = Delega.some(
     ({ Rappresentante, Rappresentato }) =>
       Rappresentante?.id_usr === idDelegato && Rappresentato?.id_usr === idDelegante,

@@ -13,7 +13,10 @@ const reportedIn = {
   segnalatoIstruttore: "logbook.reportedToSecretariat",
 } as const satisfies Record<ReportField, ReadKey>;
 
-/** A report carries the caller's own name, and replaces or takes back none that is not on their screen. */
+/**
+ * A report carries the caller's own name (docs/rules/access.md#own-name), and replaces or takes back none
+ * that is not on their screen.
+ */
 export const checkReport: FieldRule = async (input) => {
   const { level } = input.caller.identity;
   const written = Object.entries(input.body as Partial<Record<ReportField, number>>);
@@ -31,10 +34,10 @@ export const checkInstructorReport: FieldRule = (input) => checkSeenReport(input
  * nobody). Without `base`, or where the caller may not read what is reported, the server alone decides.
  */
 async function checkSeenReport(input: RuleInput, field: ReportField): Promise<void> {
-  const { caller, params, base, context } = input;
+  const { caller, params, base, asCaller } = input;
   const key = reportedIn[field];
   if (base?.[field] === undefined || !mayCall(key, caller.identity.level)) return;
-  const { LogBook } = await callLegacy(key, { token: caller.session.token, context });
+  const { LogBook } = await callLegacy(key, asCaller);
   const reporter = LogBook.find(({ id }) => String(id) === params.id)?.[field];
   if (!reporter || reporter === Number(base[field])) return;
   const isTakenBack = (input.body as Partial<Record<ReportField, number>> | undefined)?.[field] === 0;

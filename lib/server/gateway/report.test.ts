@@ -3,7 +3,7 @@ import { metrics } from "@/lib/metrics";
 import { applySettings } from "@/tests/support/session";
 import type { FailureCode } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
-import { nothingKnown, report } from "./report";
+import { noLogFacts, report } from "./report";
 
 const lines = vi.hoisted(() => [] as string[]);
 vi.mock("pino", async (importOriginal) => {
@@ -29,7 +29,7 @@ const written = () => lines.map((line) => JSON.parse(line) as Record<string, unk
 
 describe("the report of a request", () => {
   it("is one line of the log, without a code where it was not refused", () => {
-    report({ ...nothingKnown, sent: "porto.list", level: "ADMIN" }, outcome(200));
+    report({ ...noLogFacts, sent: "porto.list", level: "ADMIN" }, outcome(200));
     const [{ time: _, pid: __, hostname: ___, ms, ...line } = {}, ...more] = written();
     expect([more, line]).toEqual([
       [],
@@ -58,7 +58,7 @@ describe("the report of a request", () => {
     ["conflict", info],
     ["timeout", info],
   ] as const)("is a warning where we refuse what somebody may not do: %s", (code: FailureCode, level) => {
-    report({ ...nothingKnown, sent: "porto.create", code }, outcome(403));
+    report({ ...noLogFacts, sent: "porto.create", code }, outcome(403));
     expect(written()).toMatchObject([{ level, code }]);
   });
 
@@ -77,7 +77,7 @@ describe("the report of a request", () => {
     for (const call of ["sede.list", null] as const) {
       const name = call ?? "none";
       const before = [await counted(name), await seconds(name)] as const;
-      report({ ...nothingKnown, sent: call }, outcome(418));
+      report({ ...noLogFacts, sent: call }, outcome(418));
       expect(await counted(name)).toBe(before[0] + 1);
       expect((await seconds(name)) - before[1]).toBeGreaterThanOrEqual(1.5);
       expect((await seconds(name)) - before[1]).toBeLessThan(60);

@@ -9,7 +9,7 @@ import type { RequestContext } from "../legacy/request-context";
  * (RoutedCall), its caller, the records that it touches, the names of the fields that it writes, and the
  * reason of a refusal.
  */
-export interface Known {
+export interface LogFacts {
   sent: CallKey | null;
   meant: CallKey | null;
   /** The caller's member id. */
@@ -20,7 +20,7 @@ export interface Known {
   code: FailureCode | null;
 }
 
-export const nothingKnown: Known = {
+export const noLogFacts: LogFacts = {
   sent: null,
   meant: null,
   person: null,
@@ -45,7 +45,7 @@ export const isRefusedByUs = (code: FailureCode | null) =>
 
 /** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
-  { sent, level, code }: Known,
+  { sent, level, code }: LogFacts,
   { method, status, bytes, context, began }: Answered,
 ): void {
   const ms = performance.now() - began;

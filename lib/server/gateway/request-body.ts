@@ -1,11 +1,12 @@
 import { FormData } from "undici";
 import type { z } from "zod";
 import { type CallKey, callOf } from "../../contract";
+import type { Fields } from "../../contract/loose-values";
 import { schemasOf } from "../../contract/schemas";
 import { Refused } from "../legacy/failures";
 import { isPlainJson } from "./plain-json";
 import { readText } from "./read-text";
-import { readUpload } from "./upload";
+import { readUpload, type Upload } from "./upload";
 
 /** The largest JSON body, far above any form of the application. */
 const maxBodyBytes = 1024 * 1024;
@@ -44,17 +45,30 @@ export async function readForm(request: Request, key: CallKey): Promise<CheckedR
   const upload = await readUpload(request, callOf(key));
   const { file } = upload;
   try {
-    // Sends the checked name: another one in the fields could be of another type.
     const { body } = checkBody(key, { ...upload.fields, nomeFile: file?.name });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(body as Record<string, unknown>))
-      if (value !== undefined) form.set(name, String(value ?? ""));
-    if (file) form.set("doc", file.bytes, file.name);
-    return { body: form, size: file?.bytes.size, discard: upload.discard };
+    return { body: formOf(body as Fields, file), size: file?.bytes.size, discard: upload.discard };
   } catch (error) {
     await upload.discard();
     throw error;
   }
+}
+
+/**
+ * Fields as those of a form, with its file: flags as 0 and 1, nothing as empty text; records in them are left
+ * out.
+ */
+export function formOf(fields: Fields, file: Upload["file"]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || (typeof value === "object" && value !== null)) continue;
+    form.set(name, String(typeof value === "boolean" ? Number(value) : (value ?? "")));
+  }
+  if (file) {
+    // Sends the checked name: another one in the fields could be of another type.
+    form.set("nomeFile", file.name);
+    form.set("doc", file.bytes, file.name);
+  }
+  return form;
 }
 
 /** A body as its call's schema reads it. Throws Refused: 422. */

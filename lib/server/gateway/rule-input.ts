@@ -1,5 +1,5 @@
 import type { RecordName } from "../../contract/live";
-import type { RequestContext } from "../legacy/request-context";
+import type { LegacyCaller } from "../legacy/transport";
 import type { Caller } from "../session/caller";
 
 /** A call that is about to be sent: its caller, the params of its path, its checked body. */
@@ -7,7 +7,8 @@ export interface RuleInput {
   caller: Caller;
   params: Readonly<Record<string, string>>;
   body: unknown;
-  context: RequestContext;
+  /** Makes calls of the legacy API with the caller's token, for this request. */
+  asCaller: LegacyCaller;
   /**
    * The parameters of the record's read that the browser names, so that the stored record can be found
    * (lib/contract/stored.ts).

@@ -54,7 +54,7 @@ describe("the locks of a call", () => {
       return work(async () => true);
     };
     const work = vi.fn(async () => "done");
-    const input = { params: {}, ...request } as unknown as RuleInput;
+    const input = { params: {}, asCaller: {}, ...request } as unknown as RuleInput;
     expect(await withRecordLocks({ withLocks }, key, input, work)).toBe("done");
     return { locked, told: work.mock.calls };
   };

@@ -39,8 +39,7 @@ export function savedId(key: WriteKey, input: NamingInput): number | null {
 
 async function idsOf(touched: Touched, input: RuleInput): Promise<string[]> {
   if (touched.in !== "list") return namedIds(touched, input);
-  const { caller, context } = input;
-  const answer: unknown = await callLegacy(touched.read, { token: caller.session.token, context });
+  const answer: unknown = await callLegacy(touched.read, input.asCaller);
   return (answer as Record<string, { id: unknown }[]>)[touched.name]?.map(({ id }) => String(id)) ?? [];
 }
 

@@ -9,12 +9,16 @@ import { REQUEST_ID_HEADER } from "../request-id";
 import { hasNeverConnected } from "./never-connected";
 import type { RequestContext } from "./request-context";
 
-export interface LegacyInit {
-  params?: Readonly<Record<string, string | number>>;
+/** The token that a call carries, and the request for which it is made. */
+export interface LegacyCaller {
   token?: string;
+  context: RequestContext;
+}
+
+export interface LegacyInit extends LegacyCaller {
+  params?: Readonly<Record<string, string | number>>;
   /** A JSON value, or a form with a file (undici's FormData). */
   body?: unknown;
-  context: RequestContext;
 }
 
 /** The bytes of a body as received, gzipped if the legacy API gzips. */

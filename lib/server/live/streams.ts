@@ -76,7 +76,7 @@ function startBeat(stream: LiveStream, onCheckDue: () => void): NodeJS.Timeout {
   }, beatMs).unref();
 }
 
-/** The open streams of this process. */
+/** The open streams of this process (docs/rules/live.md#ends). */
 export function createStreams({ onCheck, onLeft }: Events): Streams {
   const open = new Map<LiveStream, { reader: Reader; beat: NodeJS.Timeout }>();
   const bySession = new Map<string, Set<LiveStream>>();

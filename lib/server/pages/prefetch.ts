@@ -59,15 +59,13 @@ async function answerTo(
   maxMs: number,
 ): Promise<object> {
   const checked = body === undefined ? { body } : checkBody(key, body);
+  const deadline = Date.now() + maxMs;
+  const context = { ...newRequestContext(caller.requestId), deadline, isPrefetch: true };
   const data = await performCall(key, {
     caller,
     params: paramTexts(params ?? {}),
     body: checked.body,
-    context: {
-      ...newRequestContext(caller.requestId),
-      deadline: Date.now() + maxMs,
-      isPrefetch: true,
-    },
+    asCaller: { token: caller.session.token, context },
   });
   const answer = { esito: true, ...(data as object) };
   const counted = countLists(answer, caller.id);

@@ -103,7 +103,8 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
       if (!mayRead(key)) throw new ReadFailed(failure("forbidden"));
       const context = newRequestContext(caller.requestId);
       context.deadline = Math.min(context.deadline, lastDeadline);
-      return perform({ caller, params: paramTexts(params), body, context }).catch((error: unknown) => {
+      const asCaller = { token: caller.session.token, context };
+      return perform({ caller, params: paramTexts(params), body, asCaller }).catch((error: unknown) => {
         throw isRefused(error) ? new ReadFailed(error.failure) : error;
       });
     };

@@ -15,7 +15,10 @@ const maxNames = 5;
 
 interface BulkMessageProps {
   members: readonly BulkMember[];
-  /** The text that the form starts with; a later value replaces it as long as nobody has typed. */
+  /**
+   * The text that the form starts with; a later value replaces it as long as nobody has typed
+   * (docs/rules/messages.md#prepared-texts).
+   */
   text?: string;
   onClose: () => void;
 }

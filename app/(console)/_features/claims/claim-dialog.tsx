@@ -55,7 +55,9 @@ interface ClaimDialogProps {
 
 const notRead = "Le righe non si sono ancora caricate.";
 
-/** Why there is no receipt to show; `lines` is undefined until they are read. */
+/**
+ * Why there is no receipt to show (docs/rules/claims.md#receipts); `lines` is undefined until they are read.
+ */
 function missingReceipt(lines: number | undefined): string {
   if (lines === undefined) return "Gli scontrini si vedono quando le righe si sono caricate.";
   return lines === 0

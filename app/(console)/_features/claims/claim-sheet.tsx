@@ -16,7 +16,10 @@ interface ClaimSheetProps {
   sums: ClaimSums;
 }
 
-/** A claim on paper: what it is for, its lines with their states, and the sums with what they lack. */
+/**
+ * A claim on paper: what it is for, its lines with their states, and the sums with what they lack
+ * (docs/rules/exports-and-print.md#claim).
+ */
 export function ClaimSheet({ title, claim, facts, lines, missing, sums }: ClaimSheetProps) {
   return (
     <PrintSheet

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
-import PQueue from "p-queue";
 import { useMemo } from "react";
+import { limitedRead } from "@/lib/client/limited-read";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
@@ -24,8 +24,6 @@ interface Options<Type> {
   staleTime?: number;
 }
 
-// The legacy server is small, and a club may have many types.
-const queue = new PQueue({ concurrency: 3 });
 const everyType = () => true;
 const noTypes: readonly never[] = [];
 
@@ -43,7 +41,7 @@ export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
   );
   const { lists, states } = useQueries({
     queries: types.map(({ id_tipo }) => ({
-      ...read("documenti.byType", { params: { id_tipo } }, queue),
+      ...limitedRead("documenti.byType", { params: { id_tipo } }),
       enabled: types.length <= maxTypes,
       staleTime,
     })),
@@ -70,7 +68,7 @@ export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) 
   );
   const { lists, states } = useQueries({
     queries: types.map(({ id }) => ({
-      ...read("docbarca.byType", { params: { typeId: id } }, queue),
+      ...limitedRead("docbarca.byType", { params: { typeId: id } }),
       enabled: types.length <= maxTypes,
       staleTime,
     })),

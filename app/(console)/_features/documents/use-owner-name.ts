@@ -9,7 +9,8 @@ interface OwnedDocument {
 
 /**
  * The name of a document's owner, empty where it names none. A document that has its owner's id alone costs a
- * read of that member (GET /socio/{id}), and has the number until the answer is there.
+ * read of that member (GET /socio/{id}), and has the number until the answer is there
+ * (docs/rules/documents.md#owner).
  */
 export function useOwnerName({ id_usr, Utenti }: OwnedDocument): string {
   const given = fullName(Utenti);

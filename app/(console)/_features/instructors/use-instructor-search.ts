@@ -1,13 +1,11 @@
-import PQueue from "p-queue";
 import { useState } from "react";
+import { limitedRead } from "@/lib/client/limited-read";
 import { readStates, useOwnQueries } from "@/lib/client/live/own-queries";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { instructorSuggestions } from "./suggestions";
 
-// The legacy server is small, and each instructor's licences are a call of their own.
-const queue = new PQueue({ concurrency: 3 });
 /** Instructors whose licences are read, at most. */
 const maxRead = 40;
 const staleTime = 5 * 60_000;
@@ -25,7 +23,7 @@ export function useInstructorSearch(lastDay: IsoDate | null, { enabled = true } 
   const ids = instructors.flatMap(({ id_usr }) => id_usr || []).slice(0, maxRead);
   const licences = useOwnQueries(
     ids.map((userId) => ({
-      ...read("qualifica.byMember", { params: { userId } }, queue),
+      ...limitedRead("qualifica.byMember", { params: { userId } }),
       enabled: isOn,
       staleTime,
     })),

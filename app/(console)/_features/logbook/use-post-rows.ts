@@ -12,7 +12,10 @@ export function activityName(post: Post, names: ReadonlyMap<number, string>): st
 
 const unnamedActivity = ({ Crociera }: Post) => (Crociera?.nome ? null : Crociera?.id);
 
-/** The posts with their activities' names, from the club's lists where a post has its activity's id alone. */
+/**
+ * The posts with their activities' names, from the club's lists where a post has its activity's id alone
+ * (docs/rules/logbook.md#names).
+ */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
   const names = useNames("cruise", useIdsOf(posts, unnamedActivity));
   return useMemo(

@@ -8,7 +8,10 @@ interface Audited {
   updated_at?: string | null;
 }
 
-/** The people who created a record and changed it last, with the times, for entities with audit fields. */
+/**
+ * The people who created a record and changed it last, with the times, for entities with audit fields
+ * (docs/rules/data-forms.md#audit-fields).
+ */
 export function AuditLine({ entry }: { entry: Audited }) {
   const hasCreation = entry.created_at || entry.created_by;
   // Some entities name the person without the time.

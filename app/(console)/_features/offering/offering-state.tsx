@@ -12,7 +12,7 @@ interface Offer extends Offered {
 
 const c = columnsFor<Offer>();
 
-/** The columns that courses and cruises both have. */
+/** The columns that courses and cruises both have (docs/rules/offering.md#publishing). */
 export const offerColumns = {
   name: c.text("nome", {
     value: (offer) => offer.nome,

@@ -1,16 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import PQueue from "p-queue";
 import { useMemo, useState } from "react";
+import { limitedRead } from "@/lib/client/limited-read";
 import { useOwnQueries } from "@/lib/client/live/own-queries";
 import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { requiredTypes } from "@/lib/rules/readiness-checks";
 import { type CruiseOrCourse, combineEach, combineLists, loadedOf, mapped, sourcesOf } from "./sources";
-
-// The legacy server is small, and a month may have many sailings.
-const queue = new PQueue({ concurrency: 4 });
 
 /**
  * In milliseconds: the window's focus must not read a month's cards again; reads that a write makes stale are
@@ -51,10 +47,10 @@ export function useSources(needs: Needs, list: OfferList) {
   const offers = useOffers(needs, list);
   const lists = useOwnQueries(
     [
-      { ...read("tipodoc.all", {}, queue), enabled, staleTime },
-      { ...read("documenti.toReview", {}, queue), enabled, staleTime },
-      { ...read("barche.list", {}, queue), enabled, staleTime },
-      { ...read("tipodocbarca.list", {}, queue), enabled, staleTime },
+      { ...limitedRead("tipodoc.all"), enabled, staleTime },
+      { ...limitedRead("documenti.toReview"), enabled, staleTime },
+      { ...limitedRead("barche.list"), enabled, staleTime },
+      { ...limitedRead("tipodocbarca.list"), enabled, staleTime },
     ],
     combineLists,
     needs.shownIn,
@@ -91,7 +87,7 @@ type OfferList = "crociera.list" | "corso.list";
 
 /** The cruises, or the courses. */
 function useOffers({ enabled, shownIn }: Needs, list: OfferList) {
-  const { data, errorUpdateCount } = useOwnQuery({ ...read(list, {}, queue), enabled, staleTime }, shownIn);
+  const { data, errorUpdateCount } = useOwnQuery({ ...limitedRead(list), enabled, staleTime }, shownIn);
   return useMemo(
     () =>
       mapped(loadedOf({ data, errorUpdateCount }), (answer): readonly CruiseOrCourse[] =>
@@ -108,22 +104,22 @@ function usePapers(
   { leaders, holders, shownIn }: Needs,
 ) {
   const documents = useOwnQueries(
-    types.map((id_tipo) => ({ ...read("documenti.byType", { params: { id_tipo } }, queue), staleTime })),
+    types.map((id_tipo) => ({ ...limitedRead("documenti.byType", { params: { id_tipo } }), staleTime })),
     combineEach,
     shownIn,
   );
   const boatDocuments = useOwnQueries(
-    owners.map((ownerId) => ({ ...read("docbarca.byOwner", { params: { ownerId } }, queue), staleTime })),
+    owners.map((ownerId) => ({ ...limitedRead("docbarca.byOwner", { params: { ownerId } }), staleTime })),
     combineEach,
     shownIn,
   );
   const licences = useOwnQueries(
-    leaders.map((userId) => ({ ...read("qualifica.byMember", { params: { userId } }, queue), staleTime })),
+    leaders.map((userId) => ({ ...limitedRead("qualifica.byMember", { params: { userId } }), staleTime })),
     combineEach,
     shownIn,
   );
   const cards = useOwnQueries(
-    holders.map((id_usr) => ({ ...read("tessera.byMember", { params: { id_usr } }, queue), staleTime })),
+    holders.map((id_usr) => ({ ...limitedRead("tessera.byMember", { params: { id_usr } }), staleTime })),
     combineEach,
     shownIn,
   );

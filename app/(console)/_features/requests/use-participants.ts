@@ -1,13 +1,9 @@
-import PQueue from "p-queue";
 import { errorText } from "@/lib/client/errors";
+import { limitedRead } from "@/lib/client/limited-read";
 import { readStates, useOwnQueries } from "@/lib/client/live/own-queries";
-import { read } from "@/lib/client/query";
 import { participantName } from "./creation/people";
 import { isOfAnother, papersOf } from "./papers";
 import type { MemberRequest } from "./request-types";
-
-// The legacy server is small, and a course may have many.
-const queue = new PQueue({ concurrency: 3 });
 
 /**
  * The participants of a request, each with the papers of the record, which a read of each completes; that one
@@ -16,7 +12,7 @@ const queue = new PQueue({ concurrency: 3 });
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   const queries = useOwnQueries(
     Dettaglio.map(({ id }) => ({
-      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, queue),
+      ...limitedRead("richiesta.memberData", { params: { id: id ?? 0 } }),
       enabled: Boolean(id),
     })),
     readStates,

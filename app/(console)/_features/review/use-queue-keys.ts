@@ -12,7 +12,10 @@ interface QueueKeys {
 
 export type QueueAction = "accept" | "refuse" | "undo" | "previous" | "next";
 
-/** The keys by their labels, each with its action; those of one line stand together in the legend. */
+/**
+ * The keys by their labels, each with its action; those of one line stand together in the legend
+ * (docs/rules/review.md#keys).
+ */
 export const queueKeys: readonly { keys: Readonly<Record<string, QueueAction>>; does: string }[] = [
   { keys: { A: "accept" }, does: "accetta" },
   { keys: { R: "refuse" }, does: "rifiuta" },

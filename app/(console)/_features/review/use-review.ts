@@ -28,8 +28,8 @@ interface Screen<Row> {
 export type Review<Row, Accepted, Values> = ReturnType<typeof useReview<Row, Accepted, Values>>;
 
 /**
- * A screen's queue: the rows without those whose decision is pending, the way through them, and the
- * decisions.
+ * A screen's queue: the rows without those whose decision is pending, the way through them, and the decisions
+ * (docs/rules/review.md#decided-elsewhere).
  */
 export function useReview<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,

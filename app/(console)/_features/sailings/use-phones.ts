@@ -1,9 +1,6 @@
-import PQueue from "p-queue";
+import { limitedRead } from "@/lib/client/limited-read";
 import { useOwnQueries } from "@/lib/client/live/own-queries";
-import { read } from "@/lib/client/query";
 
-// The legacy server is small.
-const queue = new PQueue({ concurrency: 4 });
 const staleTime = 5 * 60_000;
 
 /** A member's own telephone: `text` is "" where there is none, or none is known (yet). */
@@ -16,7 +13,7 @@ export interface Phone {
 export function usePhones(members: readonly number[]): ReadonlyMap<number, Phone> {
   const ids = [...new Set(members)];
   return useOwnQueries(
-    ids.map((x) => ({ ...read("utente.get", { params: { x } }, queue), staleTime })),
+    ids.map((x) => ({ ...limitedRead("utente.get", { params: { x } }), staleTime })),
     (results) =>
       new Map(
         results.map(({ data, error }, index): [number, Phone] => {

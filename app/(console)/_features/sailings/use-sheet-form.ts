@@ -34,9 +34,9 @@ interface SavedSheet<T, Input> {
 
 /**
  * The form of a sailing or a class, and the records that the sheet shows, which follow other people's saves
- * while nothing is changed in the form. `adopt` takes over a save of the form, or its undo, and says whether
- * something else was typed: that stays changed, over the stored values of the saved fields and the seen
- * values of the others.
+ * while nothing is changed in the form (docs/rules/sailings.md#held). `adopt` takes over a save of the form,
+ * or its undo, and says whether something else was typed: that stays changed, over the stored values of the
+ * saved fields and the seen values of the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,

@@ -11,8 +11,8 @@ import { readGuide } from "@/lib/server/guide";
 import { AppRouter } from "@/tests/support/app-router";
 import { memberViewer } from "@/tests/support/viewer";
 import { HelpContent } from "./help-content";
-import HelpPanel from "./help-panel";
-import HelpSheet from "./help-sheet";
+import { HelpPanel } from "./help-panel";
+import { HelpSheet } from "./help-sheet";
 import { useHelp } from "./use-help";
 
 let path = "/dashboard";

@@ -4,8 +4,8 @@ import { laterPart } from "@/components/ui/load-part";
 import { useMedia } from "@/components/ui/use-media";
 import type { Help } from "./use-help";
 
-const HelpPanel = laterPart(() => import("./help-panel"));
-const HelpSheet = laterPart(() => import("./help-sheet"));
+const HelpPanel = laterPart(() => import("./help-panel").then((module) => module.HelpPanel));
+const HelpSheet = laterPart(() => import("./help-sheet").then((module) => module.HelpSheet));
 
 const hasRoomQuery = "(min-width: 80rem)";
 

@@ -7,7 +7,7 @@ import type { Help } from "./use-help";
  * The help beside the screen, or in a dialog and beside it; it is not modal. Esc closes it while the focus is
  * in it.
  */
-export default function HelpPanel({ help }: { help: Help }) {
+export function HelpPanel({ help }: { help: Help }) {
   const panel = useRef<HTMLElement>(null);
   const { takeFocus, returnFocus } = help;
   useEffect(() => takeFocus(panel.current), [takeFocus]);

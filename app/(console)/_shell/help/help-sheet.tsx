@@ -10,7 +10,7 @@ import type { Help } from "./use-help";
  * The help over the screen or above a dialog where there is no room beside them: the whole width of a phone,
  * else at the right edge.
  */
-export default function HelpSheet({ help }: { help: Help }) {
+export function HelpSheet({ help }: { help: Help }) {
   const { ref, onEscapeKeyDown } = useEscape(help.close);
   const { close } = help;
   const pathname = usePathname();

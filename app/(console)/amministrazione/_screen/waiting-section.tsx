@@ -28,7 +28,10 @@ interface WaitingSectionProps<T> {
 
 const asRead = <T,>(data: T) => data;
 
-/** One kind of thing that waits: how many, the newest of them (on paper all), and the way to its screen. */
+/**
+ * One kind of thing that waits: how many, the newest of them (on paper all), and the way to its screen
+ * (docs/rules/exports-and-print.md#overviews).
+ */
 export function WaitingSection<T>(props: WaitingSectionProps<T>) {
   const { title, useNamed = asRead, entriesOf, summaryOf, all, good, failed } = props;
   const query = useQuery(props.query);

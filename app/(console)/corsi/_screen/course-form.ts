@@ -11,7 +11,7 @@ import { clearedOfCourse, isActive } from "@/lib/rules/offering";
 
 /**
  * The form of a course: `durata` in lessons and `costo` in euros as text until the schema has read them;
- * references by ids.
+ * references by ids (docs/rules/offering.md#references).
  */
 export const courseSchema = z.object({
   nome: typedName(),

@@ -10,7 +10,7 @@ interface CourseRequestDialogProps {
 
 /**
  * As a cruise request, with the lessons' dates; boat and port for practical courses alone
- * (docs/rules/requests.md#dialog).
+ * (docs/rules/requests.md#dialog, docs/rules/requests.md#course-requests).
  */
 export function CourseRequestDialog(props: CourseRequestDialogProps) {
   return (

@@ -18,7 +18,7 @@ interface ParticipantsProps {
 
 /**
  * The members who follow the same course, and their list for paper with lessons and instructor; as it was
- * saved, not as it is typed.
+ * saved, not as it is typed (docs/rules/exports-and-print.md#participants).
  */
 export function CourseParticipants({ row, rows }: ParticipantsProps) {
   const followers = new Set(

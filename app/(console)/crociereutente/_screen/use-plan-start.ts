@@ -12,7 +12,10 @@ const searchParamParsers = {
   piano: parseAsString,
 };
 
-/** A new user cruise's first values from the plan, by the address, and the way back to the plan. */
+/**
+ * A new user cruise's first values from the plan, by the address, and the way back to the plan
+ * (docs/rules/planning.md#starting-a-sailing).
+ */
 export function usePlanStart(close: () => void) {
   const [{ barca, istruttore, inizio, fine, piano }, setStart] = useQueryStates(searchParamParsers);
   const router = useRouter();

@@ -7,7 +7,7 @@ export type PaperSize = keyof typeof papers;
 
 const sheet = () => document.querySelector<HTMLElement>(".plan-paper");
 
-/** Opens the browser's print with the plan on one page of this paper. */
+/** Opens the browser's print with the plan on one page of this paper (docs/rules/planning.md#print). */
 export function printOn(paper: PaperSize): void {
   const shown = sheet();
   if (!shown) return;

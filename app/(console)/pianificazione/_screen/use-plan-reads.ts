@@ -1,16 +1,13 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
-import PQueue from "p-queue";
 import { useMemo } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { useNamed } from "@/features/lookups/use-names";
 import type { PlanSources } from "@/features/planning/plan-entries";
+import { limitedRead } from "@/lib/client/limited-read";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { boatPapers } from "@/lib/rules/plan-warnings";
-
-// The legacy server is small, and a club may have many types.
-const queue = new PQueue({ concurrency: 3 });
 
 /** A read of the plan that failed, with what the plan lacks without it, to be read after 'Mancano'. */
 interface FailedRead extends ReadState {
@@ -92,7 +89,7 @@ function useBoatPapers() {
     [documentTypes.data],
   );
   const { list, failed, isComplete } = useQueries({
-    queries: types.map(({ id }) => read("docbarca.byType", { params: { typeId: id } }, queue)),
+    queries: types.map(({ id }) => limitedRead("docbarca.byType", { params: { typeId: id } })),
     combine: combineDocuments,
   });
   const papers = useMemo(() => boatPapers(list), [list]);

@@ -26,7 +26,10 @@ interface MemberActionsProps {
   isHidden: boolean;
 }
 
-/** The actions for a member beside editing: the footer's buttons, and the dialogs that they open. */
+/**
+ * The actions for a member beside editing: the footer's buttons, and the dialogs that they open
+ * (docs/rules/members.md#messages).
+ */
 export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const [newDialog, setNewDialog] = useQueryState("nuovo", newDialogParser);
   const close = () => void setNewDialog(null);

@@ -17,7 +17,8 @@ const missing = "dato non caricato";
 
 /**
  * A member on paper: contact data, roles, medical certificate, cards, active documents; it names the data
- * that has not loaded. Notes, reliability and level stay off the paper: it may leave the office.
+ * that has not loaded. Notes, reliability and level stay off the paper: it may leave the office
+ * (docs/rules/exports-and-print.md#member-card).
  */
 export function MemberSheet({ member }: { member: Member }) {
   const { id_usr } = member;

@@ -15,7 +15,10 @@ interface SetMonthOptions {
   start: ReturnType<typeof useDaysRun>["start"];
 }
 
-/** Gives every day of the month the chosen season, after a question (docs/rules/seasons.md#calendar). */
+/**
+ * Gives every day of the month the chosen season, after a question (docs/rules/seasons.md#calendar,
+ * docs/rules/seasons.md#set-month).
+ */
 export function useSetMonth({ month, days, chosen, noSeason, start }: SetMonthOptions): {
   setMonth: () => Promise<void>;
   disabledReason: string | undefined;

@@ -22,7 +22,7 @@ export function chartsBeside(charts: readonly Pick<Chart, "kind">[]): number {
 
 /**
  * The scale of a printed picture by which it ends on its page together with its table; the longest tables go
- * on to the next page, with their head.
+ * on to the next page, with their head (docs/rules/statistics.md#paper).
  */
 export function paperScale({ facts, charts, table, notes }: PictureData): number {
   const beside = chartsBeside(charts);

@@ -36,7 +36,10 @@ interface CardSectionProps {
   onGo: (place: ConclusionPlace) => void;
 }
 
-/** The card that comes of it: body, number, expiry, competence year; and the checks of 'Conclusa'. */
+/**
+ * The card that comes of it: body (docs/rules/memberships.md#bodies), number, expiry, competence year; and
+ * the checks of 'Conclusa'.
+ */
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, types } = props;
   const { control } = form;
@@ -93,7 +96,10 @@ export function CardSection(props: CardSectionProps) {
   );
 }
 
-/** A card that ends before its competence year begins, as a stored expiry does when the year is changed. */
+/**
+ * A card that ends before its competence year begins, as a stored expiry does when the year is changed
+ * (docs/rules/memberships.md#competence-year).
+ */
 function EarlyExpiry({ year, onMend }: { year: number; onMend: () => void }) {
   const lastDay = formatDate(membershipExpiry(year));
   return (

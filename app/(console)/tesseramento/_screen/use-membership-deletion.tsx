@@ -19,7 +19,8 @@ interface Doomed {
 }
 
 /**
- * Deletes a membership after a question that says how many payments it has, while both are as they were then.
+ * Deletes a membership after a question that says how many payments it has, while both are as they were then
+ * (docs/rules/memberships.md#deleting).
  */
 export function useMembershipDeletion() {
   const queries = useQueryClient();

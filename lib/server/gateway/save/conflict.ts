@@ -9,9 +9,9 @@ import type { StoredRecord } from "./read-stored";
 
 /**
  * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them
- * and when, if known. When a colleague has decided on the record meanwhile, the message says so; who and when
- * the browser adds, which knows whether that is newer than what it had read. `textOf` says it in other words,
- * told from the stored values that differ.
+ * and when, if known (docs/rules/saving.md#conflict). When a colleague has decided on the record meanwhile,
+ * the message says so; who and when the browser adds, which knows whether that is newer than what it had
+ * read. `textOf` says it in other words, told from the stored values that differ.
  */
 export async function checkBase(
   key: SaveKey,
@@ -35,11 +35,10 @@ export async function checkBase(
 }
 
 /** A person's name; null where nobody is named or the name cannot be read. */
-export async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
+export async function nameOf(id: number | null, { asCaller }: RuleInput): Promise<string | null> {
   if (!id) return null;
   try {
-    const { token } = caller.session;
-    const { Utenti } = await callLegacy("socio.name", { params: { id }, token, context });
+    const { Utenti } = await callLegacy("socio.name", { ...asCaller, params: { id } });
     return Utenti[0]?.nominativo || null;
   } catch {
     return null;

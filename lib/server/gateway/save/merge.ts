@@ -7,14 +7,18 @@ import type { StoredRecord } from "./read-stored";
 import { withStoredParts } from "./stored-parts";
 
 /**
- * Updates that send only these fields: a password hash among the stored ones would become the new password.
+ * Updates that send only these fields: a password hash among the stored ones would become the new password
+ * (docs/rules/calls.md#fields-let-through).
  */
 const specifiedFields: { [K in SaveKey]?: readonly string[] } = {
   "utente.update": ["nominativo", "email"],
   "socio.update": Object.keys(member.shape),
 };
 
-/** The whole record to send: the stored one with the changes, converted to the stored form. */
+/**
+ * The whole record to send: the stored one with the changes, converted to the stored form
+ * (docs/rules/saving.md#merge).
+ */
 export function mergeChanges(key: SaveKey, stored: StoredRecord, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
   const { raw, now, normalise } = stored;

@@ -27,8 +27,9 @@ export interface StoredRecord {
 /**
  * Reads the stored record of a save. Throws Refused: with the failures of the read, 403 `field` when the
  * caller may make no read, 422 `body` when `of` lacks what all reads need, 410 `gone` when no read has the
- * record, 502 `invalid-response` when the contract cannot read it. `isDecision`: it is about a record that
- * waits (docs/rules/saving.md#decisions); `isDeletion`: it is to be deleted.
+ * record (docs/rules/saving.md#deleted-meanwhile), 502 `invalid-response` when the contract cannot read it.
+ * `isDecision`: it is about a record that waits (docs/rules/saving.md#decisions); `isDeletion`: it is to be
+ * deleted.
  */
 export async function readStored(
   key: SaveKey,
@@ -104,10 +105,10 @@ function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput):
 async function findIn(
   { read, name, id: idFields, param, of: ofName, body }: StoredRead,
   id: number | null,
-  { caller, context, of = {} }: RuleInput,
+  { asCaller, of = {} }: RuleInput,
 ): Promise<StoredRecord | null> {
   const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: String(of[ofName]) }) };
-  const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
+  const fetched = await fetchAnswer(read, { ...asCaller, params, body });
   const value = namedAnswer(read, await acceptedAnswer(read, fetched))[name];
   const isReadable = Array.isArray(value) || (isRecord(value) && !isList(read, name));
   if (!isReadable) throw legacyRefusal("invalid-response");

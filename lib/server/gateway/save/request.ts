@@ -13,7 +13,7 @@ import { isRenaming } from "./merge";
 import { partsThatWere } from "./parts";
 import type { StoredRecord } from "./read-stored";
 
-/** The body of a save: the changed fields and their previous values. */
+/** The body of a save: the changed fields and their previous values (docs/rules/saving.md#changes). */
 export interface SaveRequest {
   /** By field, as the contract's body schema has parsed them. */
   changes: Fields;

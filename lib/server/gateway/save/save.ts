@@ -1,4 +1,3 @@
-import { FormData } from "undici";
 import { finalStates, isDecision, type SaveKey } from "../../../contract/stored";
 import { checkAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
@@ -6,10 +5,10 @@ import { Refused } from "../../legacy/failures";
 import { checkStoredFile } from "../club-document-rules";
 import { checkFieldRules } from "../field-rules";
 import { answerBody } from "../perform";
+import { formOf } from "../request-body";
 import type { RoutedCall } from "../routed-call";
 import type { RuleInput } from "../rule-input";
 import type { LastSteps } from "../steps";
-import type { Upload } from "../upload";
 import { checkBase } from "./conflict";
 import { mergeChanges } from "./merge";
 import { readStored, type StoredRecord } from "./read-stored";
@@ -62,27 +61,10 @@ async function sendSave(
   if (Object.keys(changes).length === 0 && !form?.upload.file) return { record: stored.now };
   const fullRecord = mergeChanges(meant, stored, changes);
   const body = form ? formOf(fullRecord, form.upload.file) : fullRecord;
-  const { params, context, caller } = input;
-  const fetched = await fetchAnswer(sent, { params, body, token: caller.session.token, context });
-  await checkAnswer(sent, fetched, context);
+  const { params, asCaller } = input;
+  const fetched = await fetchAnswer(sent, { ...asCaller, params, body });
+  await checkAnswer(sent, fetched, asCaller.context);
   return { record: stored.normalise(fullRecord) };
-}
-
-/**
- * A record as the fields of a form: flags as 0 and 1, nothing as empty text; the records in it are left out.
- */
-function formOf(record: Readonly<Record<string, unknown>>, file: Upload["file"]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(record)) {
-    if (typeof value === "object" && value !== null) continue;
-    form.set(name, String(typeof value === "boolean" ? Number(value) : (value ?? "")));
-  }
-  if (file) {
-    // Sends the checked name: another one in the fields could be of another type.
-    form.set("nomeFile", file.name);
-    form.set("doc", file.bytes, file.name);
-  }
-  return form;
 }
 
 /** Refuses a change out of a final state. */

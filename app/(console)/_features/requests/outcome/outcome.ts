@@ -1,6 +1,6 @@
 import { readLegacyDate } from "@/lib/rules/dates";
 import { groupsBy } from "@/lib/rules/grouping";
-import { comesOf, type RequestFacts } from "@/lib/rules/requests";
+import { isFromRequest, type RequestFacts } from "@/lib/rules/requests";
 import { creationPeople } from "../creation/people";
 import { type MemberRequest, offerOf } from "../request-types";
 import type { RequestBooking } from "./bookings";
@@ -29,7 +29,9 @@ export function outcomeOf(request: MemberRequest, bookings: BookingsByMember): R
   const facts = factsOf(request, people);
   const own = people.flatMap(({ id_usr }) =>
     // Without the day of the request's arrival nobody can tell which bookings were before it.
-    (bookings.get(id_usr) ?? []).filter((one) => comesOf(facts, one) && (facts.arrived || !one.isClosed)),
+    (bookings.get(id_usr) ?? []).filter(
+      (one) => isFromRequest(facts, one) && (facts.arrived || !one.isClosed),
+    ),
   );
   return {
     bookings: own.toSorted((one, other) => (one.from ?? "").localeCompare(other.from ?? "")),

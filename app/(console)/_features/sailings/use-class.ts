@@ -5,7 +5,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
 import { classKind } from "./group-kinds";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
-import { useCurrentNames } from "./use-current-names";
+import { useNamedBookings } from "./use-named-bookings";
 import { listedOf, openFirst, sheetIds } from "./use-sailing";
 
 /**
@@ -26,7 +26,7 @@ export function useClass(id: number) {
   useForgetGone("corsoutente.update", id, found === null && !query.isFetching);
   const next = sheetIds(id, found ?? []);
   if (found && next.join() !== known.join()) setKnown(next);
-  const named = useCurrentNames(found ?? undefined);
+  const named = useNamedBookings(found ?? undefined, "sheet");
   const courseClass = useMemo(() => {
     const [first, ...others] = named ?? [];
     return first && ([first, ...others] as CourseClass<UserCourse>);

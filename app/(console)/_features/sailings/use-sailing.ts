@@ -5,7 +5,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
 import { type GroupKind, sailingKind } from "./group-kinds";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
-import { useCurrentNames } from "./use-current-names";
+import { useNamedBookings } from "./use-named-bookings";
 
 /**
  * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined
@@ -27,7 +27,7 @@ export function useSailing(id: number) {
   const next = sheetIds(id, found ?? []);
   if (found && next.join() !== known.join()) setKnown(next);
 
-  const named = useCurrentNames(found ?? undefined);
+  const named = useNamedBookings(found ?? undefined, "sheet");
   const sailing = useMemo(() => {
     const [first, ...others] = named ?? [];
     return first && ([first, ...others] as Sailing<UserCruise>);

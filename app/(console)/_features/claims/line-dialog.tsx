@@ -10,7 +10,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { notify } from "@/components/ui/notice";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
-import { positionIn } from "@/features/review/order";
+import { afterDecision, positionIn } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
 import { moveOn, useQueueKeys } from "@/features/review/use-queue-keys";
 import { formChanges } from "@/lib/client/save";
@@ -72,7 +72,12 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     work.run("accept", async () => {
       await write({ ...typed(values), stato: "APPROVATA" });
       notify.success("Riga accettata.");
-      onLine(nextToAccept(lines, line.id));
+      const waiting = lines.filter((one) => one.id === line.id || !isAccepted(one));
+      const next = afterDecision(
+        waiting.map(({ id }) => String(id)),
+        String(line.id),
+      );
+      onLine(next === null ? null : Number(next));
     }),
   );
   const removeAcceptance = form.handleSubmit(async (values) => {
@@ -179,11 +184,4 @@ function ReceiptButton({ href }: { href: string | null }) {
       </Button>
     );
   return <NewTabLink href={href}>Scontrino</NewTabLink>;
-}
-
-/** The line after this one that waits to be accepted, from the end the first one; null when none is left. */
-function nextToAccept(lines: readonly ClaimLine[], id: number): number | null {
-  const at = lines.findIndex((line) => line.id === id);
-  const others = [...lines.slice(at + 1), ...lines.slice(0, at)];
-  return others.find((line) => !isAccepted(line))?.id ?? null;
 }

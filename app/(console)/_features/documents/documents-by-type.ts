@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
@@ -29,25 +29,29 @@ const queue = new PQueue({ concurrency: 3 });
 const everyType = () => true;
 const noTypes: readonly never[] = [];
 
+/** How the documents of an owner of some kind are read type by type; at module scope. */
+interface Source<Listed, Type, Document> {
+  list: UseQueryOptions<Listed>;
+  typesIn: (listed: Listed) => readonly Type[];
+  ofType: (type: Type) => UseQueryOptions<{ Documenti: Document[] }>;
+}
+
 /**
- * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a
- * few at a time, and one that fails leaves the others standing. `lists` and `states` are in the order of
- * `types`, by name.
+ * The accepted documents of all types: no call has them at once, so each type is read by itself, a few at a
+ * time, and one that fails leaves the others standing. `lists` and `states` are in the order of `types`.
  */
-export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
-  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
-  const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn, staleTime });
+function useByType<Listed, Type, Document>(
+  { list, typesIn, ofType }: Source<Listed, Type, Document>,
+  { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime }: Options<Type>,
+) {
+  const listed = useQuery({ ...list, enabled: isOn, staleTime });
   const types = useMemo(
-    () => (isOn && listed.data ? typesOf(listed.data.TipoDoc).filter(picks) : noTypes),
-    [isOn, listed.data, picks],
+    () => (isOn && listed.data ? typesIn(listed.data).filter(picks) : noTypes),
+    [isOn, listed.data, typesIn, picks],
   );
   const { lists, states } = useQueries({
-    queries: types.map(({ id_tipo }) => ({
-      ...read("documenti.byType", { params: { id_tipo } }, queue),
-      enabled: types.length <= maxTypes,
-      staleTime,
-    })),
-    combine,
+    queries: types.map((type) => ({ ...ofType(type), enabled: types.length <= maxTypes, staleTime })),
+    combine: combine<Document>,
   });
   return { listed, types, lists, states };
 }
@@ -58,26 +62,25 @@ export const documentTypeName = (type: DocumentTypeFields | undefined) =>
 const typesOf = (listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] =>
   withCertificates(listed).sort((one, other) => compareText(documentTypeName(one), documentTypeName(other)));
 
+/** The accepted documents of members, types by name. */
+export const useDocumentsByType = (options: Options<DocumentTypeFields>) => useByType(ofMembers, options);
+
+const ofMembers = {
+  list: read("tipodoc.all"),
+  typesIn: ({ TipoDoc }: Answer<"tipodoc.all">) => typesOf(TipoDoc),
+  ofType: ({ id_tipo }: DocumentTypeFields) => read("documenti.byType", { params: { id_tipo } }, queue),
+};
+
 type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
-/** The accepted boat documents, type by type as `useDocumentsByType`. */
-export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) {
-  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
-  const listed = useQuery({ ...read("tipodocbarca.list"), enabled: isOn, staleTime });
-  const types = useMemo(
-    () => (isOn && listed.data ? listed.data.Tipodocbarca.filter(picks) : noTypes),
-    [isOn, listed.data, picks],
-  );
-  const { lists, states } = useQueries({
-    queries: types.map(({ id }) => ({
-      ...read("docbarca.byType", { params: { typeId: id } }, queue),
-      enabled: types.length <= maxTypes,
-      staleTime,
-    })),
-    combine,
-  });
-  return { listed, types, lists, states };
-}
+/** The accepted boat documents. */
+export const useBoatDocumentsByType = (options: Options<BoatDocumentType>) => useByType(ofBoats, options);
+
+const ofBoats = {
+  list: read("tipodocbarca.list"),
+  typesIn: ({ Tipodocbarca }: Answer<"tipodocbarca.list">) => Tipodocbarca,
+  ofType: ({ id }: BoatDocumentType) => read("docbarca.byType", { params: { typeId: id } }, queue),
+};
 
 // At module scope: react-query then keeps the parts that did not change, and with them what is computed from
 // them.

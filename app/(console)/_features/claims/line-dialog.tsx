@@ -14,6 +14,7 @@ import { afterDecision, positionIn } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
 import { moveOn, useQueueKeys } from "@/features/review/use-queue-keys";
 import { formChanges } from "@/lib/client/save";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDate } from "@/lib/format/dates";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
@@ -160,7 +161,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
               ["Il", formatDate(line.il)],
               ["Importo", amountText(line)],
               ["Chilometri", kilometresText(line)],
-              ["Note", line.note],
+              [fieldLabel("note"), line.note],
             ]}
           />
           <CauseField kind={kind} control={form.control} stored={opened.causale} locked={locked} />

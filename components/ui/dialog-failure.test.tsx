@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog";
-import { notify, provideToaster, type Toaster } from "./notice";
+import { type NoticeService, notify, provideToaster } from "./notice";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const toaster = {
   warning: vi.fn(),
   undoList: vi.fn(),
   dismiss: vi.fn(),
-} satisfies Toaster;
+} satisfies NoticeService;
 provideToaster(toaster);
 beforeEach(() => {
   vi.clearAllMocks();

@@ -3,7 +3,7 @@ import { type ExternalToast, Toaster, toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
-import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
+import { NOTICE_MS, type NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
 import { aroundNotices, isPlacedAtTop } from "@/components/ui/notice-place";
 import { UndoList } from "@/components/ui/undo-list";
 import { texts } from "@/lib/format/texts";

@@ -13,7 +13,7 @@ const HANDED_ON_MS = 10_000;
 export type Toast = (text: string, options?: ExternalToast) => unknown;
 
 /** The functions that show notices (components/ui/notice-toaster.tsx) (docs/rules/screens.md#notices). */
-export interface Toaster {
+export interface NoticeService {
   success: Toast;
   error: Toast;
   info: Toast;
@@ -33,8 +33,8 @@ export interface UndoEntry {
   onUndo: () => void;
 }
 
-let provide: (toaster: Toaster) => void;
-const toaster = new Promise<Toaster>((resolve) => (provide = resolve));
+let provide: (toaster: NoticeService) => void;
+const toaster = new Promise<NoticeService>((resolve) => (provide = resolve));
 let undos = 0;
 let notices = 0;
 /** The open dialogs that show a failure themselves, the uppermost last. */
@@ -104,7 +104,7 @@ function buttonOf({ retry, action }: Pick<ErrorOptions, "retry" | "action">): Sh
 }
 
 /** The id for a new notice; the former one of its kind leaves. */
-function inPlaceOf(toast: Toaster, kind: keyof typeof lastShown): string {
+function inPlaceOf(toast: NoticeService, kind: keyof typeof lastShown): string {
   const former = lastShown[kind];
   if (former) toast.dismiss(former);
   const id = `notice-${++notices}`;
@@ -113,12 +113,12 @@ function inPlaceOf(toast: Toaster, kind: keyof typeof lastShown): string {
 }
 
 /** Notices before the toaster has loaded are shown as soon as it has. */
-function send(show: (toast: Toaster) => void): void {
+function send(show: (toast: NoticeService) => void): void {
   void toaster.then(show);
 }
 
 /** Gives the functions that show notices, once they are there. */
-export function provideToaster(given: Toaster): void {
+export function provideToaster(given: NoticeService): void {
   provide(given);
 }
 

@@ -1,10 +1,10 @@
 import { splitDays } from "../contract/day-pairs";
 import {
-  answerTo,
   type SaveAnswer,
   type SaveQuestions,
   type SaveState,
   type SettledSaves,
+  saveAnswer,
 } from "./save-state";
 import { afterAnswer, afterChoice, beginSave, type SaveStep } from "./save-step";
 
@@ -37,7 +37,7 @@ async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<
   };
   noteSettled(step);
   while (step.next !== "stop") {
-    if (step.next === "send") step = afterAnswer(step.state, await answerTo(send(step.state)));
+    if (step.next === "send") step = afterAnswer(step.state, await saveAnswer(send(step.state)));
     else step = afterChoice(step, await questions.resolveConflict(step.conflict));
     noteSettled(step);
   }

@@ -50,7 +50,7 @@ export interface SaveQuestions {
 export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
 
 /** The answer to a save on its way, which never rejects. */
-export function answerTo<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
+export function saveAnswer<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
   return sent.then(
     (saved) => ({ saved }),
     (error: unknown) => ({ error }),

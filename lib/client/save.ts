@@ -6,12 +6,12 @@ import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
 import {
-  answerTo,
   firstState,
   isNothing,
   type SaveQuestions,
   type SaveState,
   type SettledSaves,
+  saveAnswer,
 } from "./save-state";
 
 /** Loads the code for a save whose record others have changed too, which few saves need. */
@@ -70,7 +70,7 @@ export async function sendChanges<Saved>(
   const rest = { stored, settledSaves, questions, send: sendState };
   if (settled) return (await loadSaveRest()).saveAgain({ ...state, settled }, rest);
   if (isNothing(state)) return null;
-  const answer = await answerTo(sendState(state));
+  const answer = await saveAnswer(sendState(state));
   if ("saved" in answer) return answer.saved;
   const { error } = answer;
   if (!(error instanceof ApiError) || (error.code !== "conflict" && error.code !== "gone")) throw error;

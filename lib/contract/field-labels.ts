@@ -158,6 +158,8 @@ const ofEntity: { [E in LabelledEntity]?: Readonly<Record<string, string>> } = {
  * A field's label; null for one without. A part of a field is named with it, such as "dati.targa". `key` is
  * an entity or a call of it, which matters where the same name has another meaning.
  */
+export function fieldLabel(path: LabelledField): string;
+export function fieldLabel(path: string, key?: string): string | null;
 export function fieldLabel(path: string, key = ""): string | null {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const own = ofEntity[key.split(".", 1)[0] as LabelledEntity] ?? {};

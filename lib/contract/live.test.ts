@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
-import { isTabName, kindOfSave, liveAddress, readRecordName, recordName, recordOfSave } from "./live";
+import { isTabName, kindOfSave, liveAddress, readRecordName, recordOfSave, toRecordName } from "./live";
 import { openBody } from "./schemas/live";
 import { isSave, type SaveKey } from "./stored";
 
@@ -20,7 +20,7 @@ describe("a record's name", () => {
 
   it("is one for the same record, whichever call saves it", () => {
     expect(recordOfSave("utente.update", 7)).toBe(recordOfSave("socio.update", 7));
-    expect(recordOfSave("rimborso.updateLine", 7)).toBe(recordName("rdettaglio", 7));
+    expect(recordOfSave("rimborso.updateLine", 7)).toBe(toRecordName("rdettaglio", 7));
   });
 
   it.each([

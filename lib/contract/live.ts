@@ -63,13 +63,13 @@ export interface OpenBody {
   records: RecordName[];
 }
 
-export function recordName(kind: RecordKind, id: number | string): RecordName {
+export function toRecordName(kind: RecordKind, id: number | string): RecordName {
   return `${kind} ${id}`;
 }
 
 /** The name of the record that a save changes: `crocierautente.update` and 12 give `crocierautente 12`. */
 export function recordOfSave(key: SaveKey, id: number | string): RecordName {
-  return recordName(kindOfSave(key), id);
+  return toRecordName(kindOfSave(key), id);
 }
 
 /** The kind of the record that a save changes, which is not always that of the call: `utente.update`. */

@@ -6,7 +6,6 @@ import {
   classesOf,
   classId,
   classKey,
-  classWith,
   type Enrolment,
   isPractical,
   lessonBoat,
@@ -58,11 +57,8 @@ describe("a class", () => {
       enrolment(7, { corso: 2 }),
     ];
     expect(idsOf(classesOf(enrolments))).toEqual([[1, 3], [2], [4], [5], [6], [7]]);
-    expect(classWith(enrolments, 3)).toEqual([enrolment(1), enrolment(3)]);
     const classOf = classByEnrolment(enrolments);
     expect([3, 4, 9].map((id) => classOf.get(id)?.map((one) => one.id))).toEqual([[1, 3], [4], undefined]);
-    expect(classWith([enrolment(2, { porto: 3 }), ...enrolments], 3)).toEqual([enrolment(1), enrolment(3)]);
-    expect(classWith(enrolments, 99)).toBeNull();
     expect(classId([enrolment(3), enrolment(1)])).toBe(1);
   });
 

@@ -67,14 +67,6 @@ export function classByEnrolment<T extends Enrolment>(
   return new Map(classesOf(enrolments).flatMap((all) => all.map(({ id }) => [id, all] as const)));
 }
 
-/** The enrolments of one's class, that one included; null where none has this id. */
-export function classWith<T extends Enrolment>(enrolments: readonly T[], id: number): CourseClass<T> | null {
-  const enrolment = enrolments.find((one) => one.id === id);
-  if (!enrolment) return null;
-  const key = classKey(enrolment);
-  return classesOf(enrolments.filter((one) => classKey(one) === key))[0] ?? null;
-}
-
 /** The id of a class in an address (`?classe=57`): the lowest id of its enrolments. */
 export function classId(courseClass: CourseClass): number {
   return Math.min(...courseClass.map(({ id }) => id));

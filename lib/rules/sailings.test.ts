@@ -9,8 +9,6 @@ import {
   sailingsOf,
   sailingWith,
   splitSailings,
-  unevenFields,
-  variantsOf,
 } from "./sailings";
 
 const booking = (id: number, more: Partial<Booking> = {}): Booking => ({
@@ -159,28 +157,5 @@ describe("a split sailing", () => {
         }
       }),
     );
-  });
-});
-
-describe("what the bookings have in common", () => {
-  it("is uneven where they differ; unset ids are 0 and unset days empty, in whatever form", () => {
-    const bookings = [
-      booking(1, { istruttore: 7, tutor: null }),
-      booking(2, { istruttore: 8, tutor: 0 }),
-      booking(3, { istruttore: 8 }),
-    ];
-    expect(unevenFields(bookings)).toEqual(["istruttore"]);
-    expect(variantsOf(bookings, "istruttore").map(({ value, bookings }) => [value, bookings.length])).toEqual(
-      [
-        [8, 2],
-        [7, 1],
-      ],
-    );
-    const unset = [booking(1, { inizio: null, fine: null, tutor: null })];
-    expect((["inizio", "fine", "tutor"] as const).map((name) => variantsOf(unset, name)[0]?.value)).toEqual([
-      "",
-      "",
-      0,
-    ]);
   });
 });

@@ -109,26 +109,3 @@ function daysOf({ inizio, fine }: Pick<Booking, "inizio" | "fine">): Span | null
   if (!inizio) return null;
   return { from: inizio, to: fine && fine > inizio ? fine : inizio };
 }
-
-/** The fields that the bookings of a sailing have in common; each booking has its own of the others. */
-const sharedFields = ["crociera", "barca", "inizio", "fine", "istruttore", "organizatore", "tutor"] as const;
-export type SharedField = (typeof sharedFields)[number];
-
-/** A value that some of the bookings have: unset ids are 0, unset days "". */
-interface Variant {
-  value: number | string;
-  bookings: readonly Booking[];
-}
-
-/** The values that the bookings have in a shared field, the most frequent one first. */
-export function variantsOf(bookings: readonly Booking[], field: SharedField): Variant[] {
-  const unset = field === "inizio" || field === "fine" ? "" : 0;
-  return groupByKey(bookings, (booking) => String(booking[field] || unset))
-    .map((group): Variant => ({ value: group[0][field] || unset, bookings: group }))
-    .sort((one, other) => other.bookings.length - one.bookings.length);
-}
-
-/** The shared fields in which the bookings differ. */
-export function unevenFields(bookings: readonly Booking[]): SharedField[] {
-  return sharedFields.filter((field) => variantsOf(bookings, field).length > 1);
-}

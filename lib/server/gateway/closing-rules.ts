@@ -1,5 +1,5 @@
 import type { Answer } from "../../contract";
-import { recordName } from "../../contract/live";
+import { toRecordName } from "../../contract/live";
 import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { isClosedEnrolment, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
@@ -26,12 +26,12 @@ export async function checkSailingClosing(input: RuleInput): Promise<void> {
   const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(booking));
   const { Passeggeri } = await callLegacy("crocierautente.participants", { ...asCaller, body: booking });
   const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
-  if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
+  if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", othersTakePartText);
   const areBookings = haveBookingIds(participants, sailing);
   const closed = areBookings ? Attivita.filter(({ id }) => ids.includes(id)) : sailing;
   const locked = namedRecords("crocierautente.close", input);
-  if (!closed.every(({ id }) => locked.includes(recordName("crocierautente", id))))
-    throw new Refused("refused", changedText);
+  if (!closed.every(({ id }) => locked.includes(toRecordName("crocierautente", id))))
+    throw new Refused("refused", othersTakePartText);
   const others = areBookings ? ids.filter((id) => !hasId(Attivita, id)) : [];
   if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", asCaller)).Crociera, others))
     throw new Refused("refused", notOverText);
@@ -53,7 +53,7 @@ const namedBookings = (base: RuleInput["base"]): number[] =>
   [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
 
 const moreOverText = "Nel frattempo sono finite altre uscite: chiudi questa domanda e contale di nuovo.";
-const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";
+const othersTakePartText = "Chi partecipa è cambiato nel frattempo: riprova.";
 const notOverText = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
 
 type Bookings = Answer<"crocierautente.list">["Crociera"];

@@ -38,7 +38,7 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
   const facts: FileLogFacts = { level: null, code: null, legacyStatus: null };
-  const response = await answerTo(state, incoming, { context, facts }).catch((error: unknown) => {
+  const response = await forwardFile(state, incoming, { context, facts }).catch((error: unknown) => {
     logFault(error, "gateway", { request: requestId, signal: request.signal });
     const failure = failureOf(error);
     facts.code = failure.code;
@@ -75,7 +75,7 @@ interface FileLogFacts {
  * The steps in the order of `handle.ts`: a file has no body to read and no fields to check. Fills in `facts`,
  * but for the code.
  */
-async function answerTo(
+async function forwardFile(
   { sessions }: GatewayState,
   { request, rawPath }: GatewayRequest,
   { context, facts }: { context: RequestContext; facts: FileLogFacts },

@@ -1,5 +1,5 @@
 import { readList } from "../../contract/field-types";
-import { recordName } from "../../contract/live";
+import { toRecordName } from "../../contract/live";
 import { classKey, type Enrolment } from "../../rules/classes";
 import type { IsoDate } from "../../rules/dates";
 import { isClosedEnrolment } from "../../rules/lessons";
@@ -36,7 +36,7 @@ export async function checkMovedEnrolment(input: RuleInput): Promise<void> {
 
 /** As a new booking and a new enrolment do: nobody gets there between the look and the write. */
 async function lockMember({ alsoLock }: RuleInput, member: number): Promise<void> {
-  await alsoLock?.(recordName("socio", member));
+  await alsoLock?.(toRecordName("socio", member));
 }
 
 /** The record with its changes; what the server has joined of a changed reference is of the old one. */

@@ -1,6 +1,6 @@
 import { FormData } from "undici";
 import { type CallKey, isWrite, type WriteKey } from "../../contract/index";
-import { recordName } from "../../contract/live";
+import { toRecordName } from "../../contract/live";
 import { isRecord } from "../../contract/loose-values";
 import { type Touched, touchedBy } from "../../contract/touched";
 import { readId } from "../../rules/ids";
@@ -17,7 +17,7 @@ type NamingInput = Pick<RuleInput, "params" | "body" | "of" | "base">;
 export async function recordNames(key: WriteKey, input: RuleInput): Promise<string[]> {
   const names = touchedBy(key).map(async (touched) => {
     const ids = await idsOf(touched, input);
-    return ids.map((id) => recordName(touched.kind, id));
+    return ids.map((id) => toRecordName(touched.kind, id));
   });
   return [...new Set((await Promise.all(names)).flat())];
 }
@@ -26,7 +26,7 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
 export function namedRecords(key: CallKey, request: NamingInput): string[] {
   const all = isWrite(key) ? touchedBy(key) : [];
   const names = all.flatMap((touched) =>
-    namedIds(touched, request).map((id) => recordName(touched.kind, id)),
+    namedIds(touched, request).map((id) => toRecordName(touched.kind, id)),
   );
   return [...new Set(names)];
 }

@@ -45,7 +45,7 @@ export async function prefetch(
       queries.prefetchQuery({
         queryKey: (read.counts ? countsKeyOf : queryKeyOf)(read.key, read as CallArgs<ReadKey>),
         retry: false,
-        queryFn: () => answerTo(caller, read, maxMs),
+        queryFn: () => prefetchedAnswer(caller, read, maxMs),
       }),
     );
   await Promise.all(all);
@@ -53,7 +53,7 @@ export async function prefetch(
 }
 
 /** The answer to one read as the gateway gives it. Throws Refused, which never reaches the browser. */
-async function answerTo(
+async function prefetchedAnswer(
   caller: PageCaller,
   { key, params, body, counts }: ReadWithArgs,
   maxMs: number,

@@ -1,5 +1,5 @@
-import { useTypeNames } from "@/features/lookups/use-type-names";
-import type { Answer } from "@/lib/contract";
+import { useMemo } from "react";
+import { useIdsOf, useNames, withName } from "@/features/lookups/use-names";
 
 interface TypedCard {
   /** The type's id, 0 or null without one. */
@@ -7,14 +7,13 @@ interface TypedCard {
   TipoTessera?: { nome?: string | null } | null;
 }
 
-const cardTypes = {
-  list: "tipotessera.list",
-  namesIn: ({ TipoTessera }: Answer<"tipotessera.list">) =>
-    TipoTessera.map(({ id, nome }) => [id, nome] as const),
-  namelessType: ({ tipoTessera, TipoTessera }: TypedCard) => (TipoTessera?.nome ? null : tipoTessera || null),
-  named: (_: TypedCard, nome: string | null | undefined) => ({ TipoTessera: { nome } }),
-} as const;
+const namelessType = ({ tipoTessera, TipoTessera }: TypedCard) => (TipoTessera?.nome ? null : tipoTessera);
 
-/** The cards with their types' names (GET /tipotessera/); undefined while there are none yet. */
-export const useNamedCards = <Card extends TypedCard>(cards: readonly Card[] | undefined) =>
-  useTypeNames(cards, cardTypes);
+/** The cards with the names of types that they have by id alone (GET /tipotessera/). */
+export function useNamedCards<Card extends TypedCard>(cards: readonly Card[] | undefined) {
+  const names = useNames("cardType", useIdsOf(cards, namelessType));
+  return useMemo(
+    () => cards?.map((card) => withName(card, "TipoTessera", names.get(namelessType(card) ?? 0))),
+    [cards, names],
+  );
+}

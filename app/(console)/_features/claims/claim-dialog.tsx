@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
@@ -65,28 +65,11 @@ function missingReceipt(lines: number | undefined): string {
     : "A questa riga non è allegato uno scontrino leggibile.";
 }
 
-/**
- * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a
- * whole once every line is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
- */
-export function ClaimDialog(props: ClaimDialogProps) {
-  const { kind, claim, facts, lineId, onLine, onClose } = props;
-  const words = claimWords[kind];
+/** The claim's lines: the one whose receipt is shown, and the one that is open above the claim. */
+function useLines({ kind, claim, lineId, onLine }: ClaimDialogProps) {
   const query = useOwnQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
   const lines = query.data?.Dettaglio ?? [];
-  const unreadable = countUnreadable(query.data);
-  const { notesegreteria } = useOpened(claim);
-  const opened = claimValues({ notesegreteria });
-  const schema = claimSchema({ notesegreteria });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
-  const { isDirty } = form.formState;
-  const work = useClaimActions(kind, claim.id);
-  const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
-  const [confirm, question] = useConfirm();
-  const locked = isConfirmed(claim);
-  const problem = acceptanceProblem(claim, lines, unreadable);
-  const sums = claimSums(claim, lines);
   const shown =
     lines.find(({ id }) => id === shownId) ?? lines.find(({ path }) => fileHref(path)) ?? lines[0];
   const line = useLastKnown(
@@ -95,12 +78,24 @@ export function ClaimDialog(props: ClaimDialogProps) {
   );
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
   useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
-  // Two dialogs that open at once hide each other from screen readers: the line's comes after the claim's.
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
-  const acceptButton = useRef<HTMLButtonElement>(null);
-  const [lineButtons] = useState(() => new Map<number, HTMLButtonElement>());
-  useFocusAfterLine(lineId, (closed) => (problem === null ? acceptButton.current : lineButtons.get(closed)));
+  /** Shows the receipt of a line that is opened; null closes the open one. */
+  const openLine = (id: number | null) => {
+    if (id !== null) setShownId(id);
+    onLine(id);
+  };
+  return { query, lines, unreadable: countUnreadable(query.data), shown, show: setShownId, line, openLine };
+}
+
+/** The form of a claim, and what can be done with it: saved, accepted, its total recalculated. */
+function useClaimWork({ kind, claim, onClose }: ClaimDialogProps, difference: number | null) {
+  const words = claimWords[kind];
+  const { notesegreteria } = useOpened(claim);
+  const opened = claimValues({ notesegreteria });
+  const schema = claimSchema({ notesegreteria });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
+  const work = useClaimActions(kind, claim.id);
+  const [recalculated, setRecalculated] = useState<number | null>(null);
+  const [confirm, question] = useConfirm();
 
   /** Saves the notes where they were typed over, and the state where it changes. */
   async function write(values: ClaimValues, state: { stato?: "APPROVATA" }, doneText: string) {
@@ -109,10 +104,10 @@ export function ClaimDialog(props: ClaimDialogProps) {
     notify.success(doneText);
     onClose();
   }
-
+  const save = (values: ClaimValues) => work.run("save", () => write(values, {}, words.saved));
   const accept = form.handleSubmit(async (values) => {
     const isAgreed =
-      sums.difference === 0 ||
+      difference === 0 ||
       (await confirm({
         text: "Il totale e la somma delle righe non coincidono. Accettare lo stesso?",
         tone: "primary",
@@ -120,24 +115,37 @@ export function ClaimDialog(props: ClaimDialogProps) {
     if (!isAgreed) return;
     await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
   });
+  const recalculate = () =>
+    work.run("total", async () => setRecalculated(toCents((await work.recalculate()).Totale)));
+  return { form, work, question, save, accept, recalculated, recalculate };
+}
 
-  const isAcceptable = !isAccepted(claim);
+/**
+ * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a
+ * whole once every line is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
+ */
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { kind, claim, onClose } = props;
+  const ofLines = useLines(props);
+  const { query, lines, unreadable, line, openLine } = ofLines;
+  const sums = claimSums(claim, lines);
+  const claimWork = useClaimWork(props, sums.difference);
+  const { form, work, question, save, accept } = claimWork;
+  const locked = isConfirmed(claim);
+  const problem = acceptanceProblem(claim, lines, unreadable);
+  // Two dialogs that open at once hide each other from screen readers: the line's comes after the claim's.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  const { acceptButton, lineButtons } = useButtonsAfterLine(props, problem);
+
   const nextStep = {
     ref: acceptButton,
-    label: words.accept,
+    label: claimWords[kind].accept,
     loading: work.pending === "accept",
     disabledReason: query.data ? (problem ?? undefined) : notRead,
     onSelect: () => void accept(),
   };
-
-  const openLine = (id: number) => {
-    setShownId(id);
-    onLine(id);
-  };
-
-  const recalculate = () =>
-    work.run("total", async () => setRecalculated(toCents((await work.recalculate()).Totale)));
-
+  const unprintable = query.data ? (form.formState.isDirty ? texts.saveFirst : undefined) : notRead;
   return (
     <>
       <FormDialog
@@ -153,76 +161,99 @@ export function ClaimDialog(props: ClaimDialogProps) {
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         staysAt={props.staysAt}
-        onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
-        nextStep={isAcceptable ? nextStep : undefined}
-        footerStart={
-          <PrintButton disabledReason={query.data ? (isDirty ? texts.saveFirst : undefined) : notRead} />
-        }
+        onSubmit={save}
+        nextStep={isAccepted(claim) ? undefined : nextStep}
+        footerStart={<PrintButton disabledReason={unprintable} />}
       >
-        <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
-          {locked && <LockedNotice>{words.locked}</LockedNotice>}
-          <FactsList facts={facts} />
-          <RecordSection
-            title="Righe"
-            count={query.data && lines.length}
-            query={query}
-            failed="Le righe non si sono caricate."
-          >
-            {() =>
-              lines.length > 0 ? (
-                <ClaimLines
-                  lines={lines}
-                  shownId={shown?.id ?? null}
-                  buttons={lineButtons}
-                  onShow={setShownId}
-                  onOpen={openLine}
-                />
-              ) : (
-                <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
-              )
-            }
-          </RecordSection>
-          {query.data && isAcceptable && problem !== null && (
-            <CheckList label="Per accettare" items={acceptanceChecks(lines, unreadable, openLine)} />
-          )}
-          {query.data && (
-            <ClaimSumsSection
-              sums={sums}
-              lines={lines}
-              recalculated={recalculated}
-              recalculating={work.pending === "total"}
-              lockedReason={locked ? words.locked : undefined}
-              onRecalculate={() => void recalculate()}
-            />
-          )}
-          <TextareaField control={form.control} name="notesegreteria" rows={3} readOnly={locked} />
-        </FileColumn>
+        <ClaimColumn
+          {...props}
+          ofLines={ofLines}
+          claimWork={claimWork}
+          sums={sums}
+          problem={problem}
+          lineButtons={lineButtons}
+        />
       </FormDialog>
       {query.data && (
-        <ClaimSheet
-          title={props.sheetTitle}
-          claim={claim}
-          facts={facts}
-          lines={lines}
-          missing={unreadable}
-          sums={sums}
-        />
+        <ClaimSheet {...props} title={props.sheetTitle} lines={lines} missing={unreadable} sums={sums} />
       )}
       {isOpen && line && (
-        <LineDialog
-          key={line.id}
-          kind={kind}
-          claim={claim}
-          line={line}
-          lines={lines}
-          onLine={(id) => {
-            if (id !== null) setShownId(id);
-            onLine(id);
-          }}
-        />
+        <LineDialog key={line.id} kind={kind} claim={claim} line={line} lines={lines} onLine={openLine} />
       )}
       {question}
     </>
+  );
+}
+
+/** The buttons of which one has the focus once a line is closed: the next step, else the line's own. */
+function useButtonsAfterLine({ lineId }: ClaimDialogProps, problem: string | null) {
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  const [lineButtons] = useState(() => new Map<number, HTMLButtonElement>());
+  useFocusAfterLine(lineId, (closed) => (problem === null ? acceptButton.current : lineButtons.get(closed)));
+  return { acceptButton, lineButtons };
+}
+
+interface ClaimColumnProps extends ClaimDialogProps {
+  ofLines: ReturnType<typeof useLines>;
+  claimWork: ReturnType<typeof useClaimWork>;
+  sums: ReturnType<typeof claimSums>;
+  problem: string | null;
+  lineButtons: Map<number, HTMLButtonElement>;
+}
+
+/** The receipt, and beside it all that is known of the claim, with the notes. */
+function ClaimColumn(props: ClaimColumnProps) {
+  const { kind, claim, facts, ofLines, claimWork, sums, problem, lineButtons } = props;
+  const { query, lines, unreadable, shown, show, openLine } = ofLines;
+  const { form, work, recalculated, recalculate } = claimWork;
+  const locked = isConfirmed(claim);
+  const lockedText = locked ? claimWords[kind].locked : undefined;
+  return (
+    <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
+      {lockedText && <LockedNotice>{lockedText}</LockedNotice>}
+      <FactsList facts={facts} />
+      <LinesSection query={query}>
+        <ClaimLines
+          lines={lines}
+          shownId={shown?.id ?? null}
+          buttons={lineButtons}
+          onShow={show}
+          onOpen={openLine}
+        />
+      </LinesSection>
+      {query.data && !isAccepted(claim) && problem !== null && (
+        <CheckList label="Per accettare" items={acceptanceChecks(lines, unreadable, openLine)} />
+      )}
+      {query.data && (
+        <ClaimSumsSection
+          sums={sums}
+          lines={lines}
+          recalculated={recalculated}
+          recalculating={work.pending === "total"}
+          lockedReason={lockedText}
+          onRecalculate={() => void recalculate()}
+        />
+      )}
+      <TextareaField control={form.control} name="notesegreteria" rows={3} readOnly={locked} />
+    </FileColumn>
+  );
+}
+
+interface LinesSectionProps {
+  query: ReturnType<typeof useLines>["query"];
+  /** The lines, where there are some. */
+  children: ReactNode;
+}
+
+/** 'Righe', with a sentence where there are none. */
+function LinesSection({ query, children }: LinesSectionProps) {
+  const count = query.data?.Dettaglio.length;
+  return (
+    <RecordSection title="Righe" count={count} query={query} failed="Le righe non si sono caricate.">
+      {() =>
+        count ? children : <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
+      }
+    </RecordSection>
   );
 }
 

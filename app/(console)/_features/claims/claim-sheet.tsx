@@ -1,4 +1,5 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { formatDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { type ClaimSums, claimStateText } from "@/lib/rules/claims";
@@ -26,15 +27,15 @@ export function ClaimSheet({ title, claim, facts, lines, missing, sums }: ClaimS
       title={title}
       facts={[
         ...facts,
-        ["Stato", claimStateText(claim.stato)],
+        [fieldLabel("stato"), claimStateText(claim.stato)],
         ["Totale indicato", totalText(sums)],
         ["Righe accettate", formatCents(sums.accepted)],
         ["Da verificare", incompleteTexts(sums, missing).join("\n")],
-        ["Note della segreteria", claim.notesegreteria],
+        [fieldLabel("notesegreteria"), claim.notesegreteria],
       ]}
     >
       <PrintTable
-        head={["Causale", "Motivo", "Il", "Note", "Stato", "Importo"]}
+        head={[fieldLabel("causale"), "Motivo", "Il", fieldLabel("note"), fieldLabel("stato"), "Importo"]}
         numeric={[5]}
         rows={lines.map((line) => ({
           key: line.id,

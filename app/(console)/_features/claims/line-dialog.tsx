@@ -10,10 +10,11 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { notify } from "@/components/ui/notice";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
-import { positionIn } from "@/features/review/order";
+import { afterDecision, positionIn } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
 import { moveOn, useQueueKeys } from "@/features/review/use-queue-keys";
 import { formChanges } from "@/lib/client/save";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDate } from "@/lib/format/dates";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
@@ -36,27 +37,13 @@ interface LineDialogProps {
   onLine: (id: number | null) => void;
 }
 
-/**
- * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes
- * (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
- */
-export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
-  const inside = useRef<HTMLDivElement>(null);
+/** The form of a line, and what can be done with it; without `accept` or `removeAcceptance` it is not to be. */
+function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const opened = useOpened(line);
   const schema = claimLineSchema(opened);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: claimLineValues(opened) });
-  const { isDirty } = form.formState;
   const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
-  const locked = isLineLocked(claim, line);
-  const accepted = isAccepted(line);
-
-  const order = lines.map(({ id }) => String(id));
-  const navigation = {
-    ...positionIn(order, String(line.id)),
-    go: (id: string) => onLine(Number(id)),
-    lockedReason: isDirty ? "Prima salva o annulla le modifiche." : undefined,
-  };
 
   const typed = (values: ClaimLineValues) =>
     formChanges(schema, { opened: claimLineValues(opened), stored: opened }, values);
@@ -72,7 +59,12 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     work.run("accept", async () => {
       await write({ ...typed(values), stato: "APPROVATA" });
       notify.success("Riga accettata.");
-      onLine(nextToAccept(lines, line.id));
+      const waiting = lines.filter((one) => one.id === line.id || !isAccepted(one));
+      const next = afterDecision(
+        waiting.map(({ id }) => String(id)),
+        String(line.id),
+      );
+      onLine(next === null ? null : Number(next));
     }),
   );
   const removeAcceptance = form.handleSubmit(async (values) => {
@@ -87,23 +79,42 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
       onLine(null);
     });
   });
-
-  const hasLetters = useCharacterKeys();
-  useQueueKeys(inside, {
-    navigation,
-    accept: () => {
-      if (!accepted && !locked) void accept();
-      else moveOn(navigation, navigation.next);
-    },
-  });
-
-  const nextStep = {
-    label: "Accetta",
-    loading: work.pending === "accept",
-    shortcut: hasLetters ? "A" : undefined,
-    onSelect: () => void accept(),
+  const locked = isLineLocked(claim, line);
+  return {
+    opened,
+    form,
+    work,
+    question,
+    locked,
+    save,
+    accept: locked || isAccepted(line) ? undefined : () => void accept(),
+    removeAcceptance: !locked && isAccepted(line) ? () => void removeAcceptance() : undefined,
   };
-  const href = fileHref(line.path);
+}
+
+/** The way to the claim's other lines, by buttons and keys; without `accept` its key leads to the next line. */
+function useLineQueue({ line, lines, onLine }: LineDialogProps, isDirty: boolean, accept?: () => void) {
+  const inside = useRef<HTMLDivElement>(null);
+  const order = lines.map(({ id }) => String(id));
+  const navigation = {
+    ...positionIn(order, String(line.id)),
+    go: (id: string) => onLine(Number(id)),
+    lockedReason: isDirty ? "Prima salva o annulla le modifiche." : undefined,
+  };
+  useQueueKeys(inside, { navigation, accept: accept ?? (() => moveOn(navigation, navigation.next)) });
+  return { inside, navigation };
+}
+
+/**
+ * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes
+ * (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
+ */
+export function LineDialog(props: LineDialogProps) {
+  const { kind, line, onLine } = props;
+  const { opened, form, work, question, locked, save, accept, removeAcceptance } = useLineWork(props);
+  const { inside, navigation } = useLineQueue(props, form.formState.isDirty, accept);
+  const hasLetters = useCharacterKeys();
+  const isRemoving = work.pending === "removeAcceptance";
   return (
     <>
       <FormDialog
@@ -122,42 +133,29 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         bodyClassName={fileBesideBody}
         form={form}
         {...work.formProps}
-        isSaving={work.pending === "removeAcceptance"}
+        isSaving={isRemoving}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={save}
-        nextStep={locked || accepted ? undefined : nextStep}
+        nextStep={
+          accept && {
+            label: "Accetta",
+            loading: work.pending === "accept",
+            shortcut: hasLetters ? "A" : undefined,
+            onSelect: accept,
+          }
+        }
         refusal={
-          !locked &&
-          accepted && (
-            <Button
-              variant="danger"
-              loading={work.pending === "removeAcceptance"}
-              onClick={() => void removeAcceptance()}
-            >
+          removeAcceptance && (
+            <Button variant="danger" loading={isRemoving} onClick={removeAcceptance}>
               Rimuovi accettazione
             </Button>
           )
         }
-        footerStart={<ReceiptButton href={href} />}
+        footerStart={<ReceiptButton href={fileHref(line.path)} />}
       >
         <FileColumn path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
-          {locked && (
-            <LockedNotice>
-              {isConfirmed(claim)
-                ? claimWords[kind].locked
-                : "Confermata: la riga non si può più modificare."}
-            </LockedNotice>
-          )}
-          <FactsList
-            facts={[
-              ["Motivo", line.motivo],
-              ["Il", formatDate(line.il)],
-              ["Importo", amountText(line)],
-              ["Chilometri", kilometresText(line)],
-              ["Note", line.note],
-            ]}
-          />
+          <LineFacts {...props} locked={locked} />
           <CauseField kind={kind} control={form.control} stored={opened.causale} locked={locked} />
           <TextareaField control={form.control} name="notesegreteria" rows={4} readOnly={locked} />
           <div ref={inside}>
@@ -166,6 +164,28 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         </FileColumn>
       </FormDialog>
       {question}
+    </>
+  );
+}
+
+/** The facts that the member has entered, under the reason why a locked line cannot be changed. */
+function LineFacts({ kind, claim, line, locked }: LineDialogProps & { locked: boolean }) {
+  return (
+    <>
+      {locked && (
+        <LockedNotice>
+          {isConfirmed(claim) ? claimWords[kind].locked : "Confermata: la riga non si può più modificare."}
+        </LockedNotice>
+      )}
+      <FactsList
+        facts={[
+          ["Motivo", line.motivo],
+          ["Il", formatDate(line.il)],
+          ["Importo", amountText(line)],
+          ["Chilometri", kilometresText(line)],
+          [fieldLabel("note"), line.note],
+        ]}
+      />
     </>
   );
 }
@@ -179,11 +199,4 @@ function ReceiptButton({ href }: { href: string | null }) {
       </Button>
     );
   return <NewTabLink href={href}>Scontrino</NewTabLink>;
-}
-
-/** The line after this one that waits to be accepted, from the end the first one; null when none is left. */
-function nextToAccept(lines: readonly ClaimLine[], id: number): number | null {
-  const at = lines.findIndex((line) => line.id === id);
-  const others = [...lines.slice(at + 1), ...lines.slice(0, at)];
-  return others.find((line) => !isAccepted(line))?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { limitedRead } from "@/lib/client/limited-read";
 import { read } from "@/lib/client/query";
@@ -27,25 +27,29 @@ interface Options<Type> {
 const everyType = () => true;
 const noTypes: readonly never[] = [];
 
+/** How the documents of an owner of some kind are read type by type; at module scope. */
+interface Source<Listed, Type, Document> {
+  list: UseQueryOptions<Listed>;
+  typesIn: (listed: Listed) => readonly Type[];
+  ofType: (type: Type) => UseQueryOptions<{ Documenti: Document[] }>;
+}
+
 /**
- * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a
- * few at a time, and one that fails leaves the others standing. `lists` and `states` are in the order of
- * `types`, by name.
+ * The accepted documents of all types: no call has them at once, so each type is read by itself, a few at a
+ * time, and one that fails leaves the others standing. `lists` and `states` are in the order of `types`.
  */
-export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
-  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
-  const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn, staleTime });
+function useByType<Listed, Type, Document>(
+  { list, typesIn, ofType }: Source<Listed, Type, Document>,
+  { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime }: Options<Type>,
+) {
+  const listed = useQuery({ ...list, enabled: isOn, staleTime });
   const types = useMemo(
-    () => (isOn && listed.data ? typesOf(listed.data.TipoDoc).filter(picks) : noTypes),
-    [isOn, listed.data, picks],
+    () => (isOn && listed.data ? typesIn(listed.data).filter(picks) : noTypes),
+    [isOn, listed.data, typesIn, picks],
   );
   const { lists, states } = useQueries({
-    queries: types.map(({ id_tipo }) => ({
-      ...limitedRead("documenti.byType", { params: { id_tipo } }),
-      enabled: types.length <= maxTypes,
-      staleTime,
-    })),
-    combine,
+    queries: types.map((type) => ({ ...ofType(type), enabled: types.length <= maxTypes, staleTime })),
+    combine: combine<Document>,
   });
   return { listed, types, lists, states };
 }
@@ -56,26 +60,25 @@ export const documentTypeName = (type: DocumentTypeFields | undefined) =>
 const typesOf = (listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] =>
   withCertificates(listed).sort((one, other) => compareText(documentTypeName(one), documentTypeName(other)));
 
+/** The accepted documents of members, types by name. */
+export const useDocumentsByType = (options: Options<DocumentTypeFields>) => useByType(ofMembers, options);
+
+const ofMembers = {
+  list: read("tipodoc.all"),
+  typesIn: ({ TipoDoc }: Answer<"tipodoc.all">) => typesOf(TipoDoc),
+  ofType: ({ id_tipo }: DocumentTypeFields) => limitedRead("documenti.byType", { params: { id_tipo } }),
+};
+
 type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
-/** The accepted boat documents, type by type as `useDocumentsByType`. */
-export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) {
-  const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
-  const listed = useQuery({ ...read("tipodocbarca.list"), enabled: isOn, staleTime });
-  const types = useMemo(
-    () => (isOn && listed.data ? listed.data.Tipodocbarca.filter(picks) : noTypes),
-    [isOn, listed.data, picks],
-  );
-  const { lists, states } = useQueries({
-    queries: types.map(({ id }) => ({
-      ...limitedRead("docbarca.byType", { params: { typeId: id } }),
-      enabled: types.length <= maxTypes,
-      staleTime,
-    })),
-    combine,
-  });
-  return { listed, types, lists, states };
-}
+/** The accepted boat documents. */
+export const useBoatDocumentsByType = (options: Options<BoatDocumentType>) => useByType(ofBoats, options);
+
+const ofBoats = {
+  list: read("tipodocbarca.list"),
+  typesIn: ({ Tipodocbarca }: Answer<"tipodocbarca.list">) => Tipodocbarca,
+  ofType: ({ id }: BoatDocumentType) => limitedRead("docbarca.byType", { params: { typeId: id } }),
+};
 
 // At module scope: react-query then keeps the parts that did not change, and with them what is computed from
 // them.

@@ -1,5 +1,5 @@
-import { useTypeNames } from "@/features/lookups/use-type-names";
-import type { Answer } from "@/lib/contract";
+import { useMemo } from "react";
+import { useIdsOf, useNames, withName } from "@/features/lookups/use-names";
 import { documentTypeOf } from "@/lib/rules/documents";
 
 interface TypedDocument {
@@ -7,15 +7,15 @@ interface TypedDocument {
   TipoDoc?: { id_tipo?: number | null; nome?: string | null } | null;
 }
 
-const documentTypes = {
-  list: "tipodoc.all",
-  namesIn: ({ TipoDoc }: Answer<"tipodoc.all">) =>
-    TipoDoc.map(({ id_tipo, nome }) => [id_tipo, nome] as const),
-  namelessType: (document: TypedDocument) => (document.TipoDoc?.nome ? null : documentTypeOf(document)),
-  named: ({ TipoDoc }: TypedDocument, nome: string | null | undefined) => ({ TipoDoc: { ...TipoDoc, nome } }),
-} as const;
+const namelessType = (document: TypedDocument) => (document.TipoDoc?.nome ? null : documentTypeOf(document));
 
-/** The documents with their types' names (GET /tipodoc/all); undefined while there are none yet. */
-export const useNamedDocuments = <Document extends TypedDocument>(
+/** The documents with the names of types that they have by id alone (GET /tipodoc/all). */
+export function useNamedDocuments<Document extends TypedDocument>(
   documents: readonly Document[] | undefined,
-) => useTypeNames(documents, documentTypes);
+) {
+  const names = useNames("documentType", useIdsOf(documents, namelessType));
+  return useMemo(
+    () => documents?.map((one) => withName(one, "TipoDoc", names.get(namelessType(one) ?? 0))),
+    [documents, names],
+  );
+}

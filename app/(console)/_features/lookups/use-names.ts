@@ -3,10 +3,22 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
-import { namedReads, type Reference } from "@/lib/format/named-reads";
+import { namedReads } from "@/lib/format/named-reads";
+import { readId } from "@/lib/rules/ids";
 
-type Kind = Extract<Reference, "boat" | "course" | "cruise">;
-type NamedRead = (typeof namedReads)[Kind][number];
+const { boat, course, cruise, cardType, seaCardType } = namedReads;
+/** The lists that have the names; the second is read where the first lacks one. */
+const lists = {
+  boat,
+  course,
+  cruise,
+  cardType,
+  seaCardType,
+  documentType: ["tipodoc.all"],
+  staff: ["segreteria.list"],
+} as const;
+type Kind = keyof typeof lists;
+type NamedRead = (typeof lists)[Kind][number];
 type Names = ReadonlyMap<number, string>;
 
 const noIds: readonly number[] = [];
@@ -16,7 +28,7 @@ const noIds: readonly number[] = [];
  * only while an id lacks a name: first the one that the choices come from, then the one with the rest.
  */
 export function useNames(kind: Kind, ids: readonly number[] = noIds): Names {
-  const [first, second]: readonly [NamedRead, NamedRead?] = namedReads[kind];
+  const [first, second]: readonly [NamedRead, NamedRead?] = lists[kind];
   const one = useQuery({ ...read(first), enabled: ids.length > 0 });
   const names = useMemo(() => namesIn(one.data), [one.data]);
   const lacksSome = !one.isPending && ids.some((id) => !names.has(id));
@@ -31,10 +43,29 @@ function namesIn(answer: object | undefined): Names {
   const records = Object.values(answer ?? {}).flat();
   return new Map(
     records.flatMap((one) => {
-      const id = isRecord(one) ? entryId(one) : null;
-      return id && isRecord(one) && typeof one.nome === "string" && one.nome ? [[id, one.nome] as const] : [];
+      if (!isRecord(one)) return [];
+      const id = entryId(one) || readId(one.id_usr);
+      const name = one.nominativo || one.nome;
+      return id && typeof name === "string" ? [[id, name] as const] : [];
     }),
   );
+}
+
+/** The ids that `idOf`, a function at module scope, finds in the records: each once, without 0. */
+export const useIdsOf = <T>(
+  records: readonly T[] | undefined,
+  idOf: (record: T) => number | null | undefined,
+) => useMemo(() => [...new Set(records?.flatMap((record) => idOf(record) || []))], [records, idOf]);
+
+/** The record with this name in its joined record; the same record where it has that already, or no name. */
+export function withName<T extends object, Part extends keyof T & string>(
+  record: T,
+  part: Part,
+  name: string | undefined,
+  key: "nome" | "nominativo" = "nome",
+): T {
+  const joined = record[part] as Readonly<Record<string, unknown>> | null | undefined;
+  return !name || joined?.[key] === name ? record : { ...record, [part]: { ...joined, [key]: name } };
 }
 
 interface Referring {
@@ -48,40 +79,39 @@ interface Referring {
 
 const parts = { barca: "Barca", crociera: "Crociera", corso: "Corso" } as const;
 type Field = keyof typeof parts;
+const fields = Object.keys(parts) as Field[];
+
+const noFields: readonly Field[] = [];
 
 /**
  * Records with the names of the boat, cruise and course that they reference by the id alone. A name that a
- * record has itself stays; a reference that no list names keeps its id (docs/rules/screens.md#names).
+ * record has itself stays, except in the `renamed` fields, a list at module scope; a reference that no list
+ * names stays as it is (docs/rules/screens.md#names).
  */
-export function useNamed<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
-  const boats = useNames("boat", useIdsOf(records, unnamedBoat));
-  const cruises = useNames("cruise", useIdsOf(records, unnamedCruise));
-  const courses = useNames("course", useIdsOf(records, unnamedCourse));
-  return useMemo(
-    () => records?.map((record) => withNames(record, { barca: boats, crociera: cruises, corso: courses })),
-    [records, boats, cruises, courses],
-  );
-}
-
-/** The ids that `idOf`, a function at module scope, finds in the records: each once, without 0. */
-export const useIdsOf = <T>(
+export function useNamed<T extends Referring>(
   records: readonly T[] | undefined,
-  idOf: (record: T) => number | null | undefined,
-) => useMemo(() => [...new Set(records?.flatMap((record) => idOf(record) || []))], [records, idOf]);
-
-const unnamedId = (record: Referring, field: Field) =>
-  record[field] && !record[parts[field]]?.nome ? record[field] : null;
-const unnamedBoat = (record: Referring) => unnamedId(record, "barca");
-const unnamedCruise = (record: Referring) => unnamedId(record, "crociera");
-const unnamedCourse = (record: Referring) => unnamedId(record, "corso");
-
-/** The same record where nothing is to be added. */
-function withNames<T extends Referring>(record: T, names: Readonly<Record<Field, Names>>): T {
-  let named = record;
-  for (const field of Object.keys(parts) as Field[]) {
-    const id = unnamedId(record, field);
-    const nome = id ? names[field].get(id) : undefined;
-    if (nome) named = { ...named, [parts[field]]: { ...record[parts[field]], nome } };
-  }
-  return named;
+  renamed: readonly Field[] = noFields,
+): T[] | undefined {
+  const ids = useMemo(() => {
+    const idsOf = (field: Field) => [
+      ...new Set(records?.flatMap((record) => namelessId(record, field, renamed) ?? [])),
+    ];
+    return { barca: idsOf("barca"), crociera: idsOf("crociera"), corso: idsOf("corso") };
+  }, [records, renamed]);
+  const barca = useNames("boat", ids.barca);
+  const crociera = useNames("cruise", ids.crociera);
+  const corso = useNames("course", ids.corso);
+  return useMemo(() => {
+    const names = { barca, crociera, corso };
+    return records?.map((record) =>
+      fields.reduce<T>((named, field) => {
+        const id = namelessId(record, field, renamed);
+        return id ? withName(named, parts[field], names[field].get(id)) : named;
+      }, record),
+    );
+  }, [records, renamed, barca, crociera, corso]);
 }
+
+/** The id of a reference that a list is to name; null where there is none. */
+const namelessId = (record: Referring, field: Field, renamed: readonly Field[]) =>
+  (renamed.includes(field) || !record[parts[field]]?.nome) && record[field] ? record[field] : null;

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { read } from "@/lib/client/query";
-import { fullName } from "@/lib/rules/member-names";
+import { useIdsOf, useNames, withName } from "@/features/lookups/use-names";
 
 interface ReferringMembership {
   tessera?: number | null;
@@ -12,44 +10,29 @@ interface ReferringMembership {
   BackOffice?: { nominativo?: string | null } | null;
 }
 
-const lacksCardType = ({ tessera, Tessera }: ReferringMembership) => Boolean(tessera) && !Tessera?.nome;
-const lacksFront = ({ front, FrontOffice }: ReferringMembership) =>
-  Boolean(front) && !FrontOffice?.nominativo;
-const lacksBack = ({ back, BackOffice }: ReferringMembership) => Boolean(back) && !BackOffice?.nominativo;
-const lacksStaff = (membership: ReferringMembership) => lacksFront(membership) || lacksBack(membership);
+const namelessType = ({ tessera, Tessera }: ReferringMembership) => (Tessera?.nome ? null : tessera);
+const namelessFront = ({ front, FrontOffice }: ReferringMembership) =>
+  FrontOffice?.nominativo ? null : front;
+const namelessBack = ({ back, BackOffice }: ReferringMembership) => (BackOffice?.nominativo ? null : back);
+const namelessStaff = (membership: ReferringMembership) =>
+  namelessFront(membership) || namelessBack(membership);
 
 /**
- * The memberships with the names of their card type and offices, undefined while there are none yet.
- * GET /tipotessvm/ and GET /segreteria/ are read where a membership has such an id alone; what they do not
- * name stays nameless.
+ * The memberships with the names of the card type and offices that they have by id alone (GET /tipotessvm/,
+ * GET /segreteria/).
  */
 export function useNamedMemberships<Membership extends ReferringMembership>(
   memberships: readonly Membership[] | undefined,
-): readonly Membership[] | undefined {
-  const types = useQuery({
-    ...read("tipotessvm.list"),
-    enabled: memberships?.some(lacksCardType) ?? false,
-  }).data;
-  const staff = useQuery({
-    ...read("segreteria.list"),
-    enabled: memberships?.some(lacksStaff) ?? false,
-  }).data;
-  return useMemo(() => {
-    if (!types && !staff) return memberships;
-    const typeNames = new Map(types?.TipoTessera.map(({ id, nome }) => [id, nome]));
-    const staffNames = new Map(staff?.Segreteria.map((person) => [person.id_usr, fullName(person)]));
-    return memberships?.map((membership) => {
-      const { tessera, Tessera, front, FrontOffice, back, BackOffice } = membership;
-      const typeName = lacksCardType(membership) && typeNames.get(tessera ?? 0);
-      const frontName = lacksFront(membership) && staffNames.get(front ?? 0);
-      const backName = lacksBack(membership) && staffNames.get(back ?? 0);
-      if (!typeName && !frontName && !backName) return membership;
-      return {
-        ...membership,
-        ...(typeName && { Tessera: { ...Tessera, nome: typeName } }),
-        ...(frontName && { FrontOffice: { ...FrontOffice, nominativo: frontName } }),
-        ...(backName && { BackOffice: { ...BackOffice, nominativo: backName } }),
-      };
-    });
-  }, [memberships, types, staff]);
+) {
+  const types = useNames("seaCardType", useIdsOf(memberships, namelessType));
+  const staff = useNames("staff", useIdsOf(memberships, namelessStaff));
+  return useMemo(
+    () =>
+      memberships?.map((one) => {
+        const typed = withName(one, "Tessera", types.get(namelessType(one) ?? 0));
+        const atFront = withName(typed, "FrontOffice", staff.get(namelessFront(one) ?? 0), "nominativo");
+        return withName(atFront, "BackOffice", staff.get(namelessBack(one) ?? 0), "nominativo");
+      }),
+    [memberships, types, staff],
+  );
 }

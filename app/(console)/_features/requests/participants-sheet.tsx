@@ -2,6 +2,7 @@ import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { participantCardName } from "./papers";
 import { datesText, memberAt, people, requestRoles } from "./request";
@@ -39,9 +40,9 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
           const id = member?.id_usr;
           return [label, nameOrNumber(member?.nominativo || readNames.get(id ?? 0), id)] as const;
         }),
-        ["Barca", barca ? nameOrNumber(boats.get(barca), barca) : null],
-        ["Porto", porto ? nameOrNumber(names.port(porto), porto) : null],
-        ["Date delle lezioni", datesText(request)],
+        [fieldLabel("barca"), barca ? nameOrNumber(boats.get(barca), barca) : null],
+        [fieldLabel("porto"), porto ? nameOrNumber(names.port(porto), porto) : null],
+        [fieldLabel("date"), datesText(request)],
       ]}
     >
       <PrintTable

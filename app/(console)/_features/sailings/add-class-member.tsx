@@ -1,14 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PickedMember } from "@/features/members/picked-member";
 import { lessonDrafts } from "@/features/planning/drafts";
 import { useClassReadiness } from "@/features/readiness/use-class-readiness";
-import { readNow, useWrite } from "@/lib/client/query";
+import { useWrite } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
-import { type CourseClass, classKey } from "@/lib/rules/classes";
-import { isClosedEnrolment, lessonsOf } from "@/lib/rules/lessons";
-import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
+import type { CourseClass } from "@/lib/rules/classes";
+import { lessonsOf } from "@/lib/rules/lessons";
+import { AddMemberDialog } from "./add-member-dialog";
+import { classKind } from "./group-kinds";
 import { courseOf } from "./names";
 import { enrolmentFor } from "./new-bookings";
 import { PapersFitness } from "./papers-fitness";
@@ -20,30 +20,20 @@ interface AddClassMemberProps {
   onClose: () => void;
 }
 
-/** 'Aggiungi socio' of a class (docs/rules/sailings.md#adding-a-member). */
+/** 'Aggiungi socio' of a class. */
 export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
   const [first] = courseClass;
-  const queries = useQueryClient();
   const { write } = useWrite("corsoutente.create");
   const days = lessonsOf(first);
-  // By what is stored when it is sent.
-  const classNow = (enrolments: readonly UserCourse[]) =>
-    enrolments.find((one) => classKey(one) === classKey(first) && !isClosedEnrolment(one));
   return (
     <AddMemberDialog
+      kind={classKind}
+      group={courseClass}
       description={[courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", ")}
       submitLabel="Aggiungi alla classe"
-      reasonAgainst={(id) =>
-        courseClass.some(({ utente }) => utente === id) ? "È già in questa classe." : null
-      }
+      alreadyThere="È già in questa classe."
       fitness={(member) => <ClassFitness member={member} courseClass={courseClass} />}
-      readList={() => readNow(queries, "corsoutente.list")}
-      isPresent={({ Crociera }, id) =>
-        Crociera.some((one) => classKey(one) === classKey(first) && one.utente === id)
-      }
-      obstacleIn={({ Crociera }) => (classNow(Crociera) ? null : changedMeanwhile("Questa classe"))}
-      create={({ Crociera }, id) => write({ body: enrolmentFor(classNow(Crociera) ?? first, id) })}
-      done="è nella classe"
+      create={(like, id) => write({ body: enrolmentFor(like, id) })}
       onClose={onClose}
     />
   );

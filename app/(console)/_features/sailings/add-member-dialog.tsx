@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { useActionRunner } from "@/components/list/use-action-runner";
@@ -8,36 +9,41 @@ import { notify } from "@/components/ui/notice";
 import { MemberPicker } from "@/features/members/member-picker";
 import type { PickedMember } from "@/features/members/picked-member";
 import { createEachOnce } from "@/lib/client/create-each-once";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
+import type { NonEmpty } from "@/lib/rules/grouping";
+import type { GroupKind } from "./group-kinds";
 
 interface AddMemberDialogProps<T> {
+  kind: GroupKind<T>;
   /** The sailing or class that the member is added to. */
+  group: NonEmpty<T>;
   description: string;
   submitLabel: string;
-  /** Why this member cannot be added; null where they can. */
-  reasonAgainst: (id: number) => string | null;
+  /** Why a member of the group cannot be added. */
+  alreadyThere: string;
   /** The sentences for and against the chosen member. */
   fitness: (member: PickedMember) => ReactNode;
-  /** Creates the booking once: the list is read first, also before another try. */
-  readList: () => Promise<T>;
-  isPresent: (list: T, member: number) => boolean;
-  /** Why nobody can be added by this list: the dialog shows other values than those stored by now. */
-  obstacleIn: (list: T) => string | null;
-  create: (list: T, member: number) => Promise<unknown>;
-  /** 'è a bordo', after the member's name. */
-  done: string;
+  /** Creates a record like this one for a member. */
+  create: (like: T, member: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** 'Aggiungi socio': a search that says whether the member is free and which of their papers are missing. */
-export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
-  const { description, submitLabel, reasonAgainst, fitness, onClose } = props;
+/**
+ * 'Aggiungi socio' of a sailing or class: a search that says whether the member is free and which of their
+ * papers are missing (docs/rules/sailings.md#adding-a-member).
+ */
+export function AddMemberDialog<T extends UserCruise | UserCourse>(props: AddMemberDialogProps<T>) {
+  const { group, description, submitLabel, alreadyThere, fitness, onClose } = props;
+  const queries = useQueryClient();
   const [member, setMember] = useState<PickedMember | null>(null);
   const labelId = useId();
   const { run, pending, error } = useActionRunner<"add">();
   const isPending = pending !== null;
   const { leave } = useUnsaved(false, { isBusy: isPending });
   const requestClose = () => leave(onClose);
+  const isThere = group.some(({ utente }) => utente === member?.id_usr);
+  const reasonAgainst = member ? (isThere ? alreadyThere : undefined) : "Scegli prima il socio.";
   return (
     <Dialog
       onClose={requestClose}
@@ -53,8 +59,8 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
           <Button
             variant="primary"
             loading={isPending}
-            disabledReason={member ? (reasonAgainst(member.id_usr) ?? undefined) : "Scegli prima il socio."}
-            onClick={() => member && void run("add", () => add(member, props))}
+            disabledReason={reasonAgainst}
+            onClick={() => member && void run("add", () => add(queries, member, props))}
           >
             {submitLabel}
           </Button>
@@ -76,19 +82,28 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   );
 }
 
-async function add<T>(member: PickedMember, props: AddMemberDialogProps<T>) {
-  const { readList, isPresent, obstacleIn, create, done, onClose } = props;
-  const list = readList();
+/**
+ * Goes by the group as it is stored when it is sent: a colleague may have changed the instructor, or closed
+ * it. The list is read first, also before another try.
+ */
+async function add<T extends UserCruise | UserCourse>(
+  queries: QueryClient,
+  member: PickedMember,
+  { kind, group: [shown], create, onClose }: AddMemberDialogProps<T>,
+) {
+  const list = queries.fetchQuery({ ...kind.list, staleTime: 0 });
+  const openOf = ({ Crociera }: { Crociera: T[] }) =>
+    Crociera.filter((one) => kind.isOpen(one) && kind.keyOf(one) === kind.keyOf(shown));
   const once = createEachOnce({
     readList: () => list,
-    isPresent: (now: T, id) => isPresent(now, Number(id)),
-    obstacleIn,
-    create: async (id) => create(await list, Number(id)),
+    isPresent: (now) => openOf(now).some(({ utente }) => utente === member.id_usr),
+    obstacleIn: (now) =>
+      openOf(now).length > 0
+        ? null
+        : `${kind.words.this} è appena cambiata: guarda i dati qui sopra, poi premi di nuovo.`,
+    create: async () => create(openOf(await list)[0] ?? shown, member.id_usr),
   });
   await once.send(String(member.id_usr));
-  notify.success(`${member.nominativo} ${done}.`);
+  notify.success(`${member.nominativo} è ${kind.words.aboard}.`);
   onClose();
 }
-
-export const changedMeanwhile = (what: string) =>
-  `${what} è appena cambiata: guarda i dati qui sopra, poi premi di nuovo.`;

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
-import type { UserCruise } from "@/lib/contract/records";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { stubReads } from "@/tests/support/stub-reads";
+import { AddClassMember } from "./add-class-member";
 import { AddMember } from "./add-member";
 
 afterEach(() => {
@@ -34,20 +37,22 @@ function show(...stored: UserCruise[]) {
     if (address.includes("/cerca/")) return Response.json({ esito: true, Utenti: [anna] });
     return Response.json({ esito: false }, { status: 404 });
   });
-  render(
-    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AddMember sailing={[booking]} onClose={vi.fn()} />
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  render(within(<AddMember sailing={[booking]} onClose={vi.fn()} />));
   return created;
 }
 
-async function addAnna() {
+const within = (dialog: ReactNode) => (
+  <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {dialog}
+    </QueryClientProvider>
+  </ViewerProvider>
+);
+
+async function addAnna(button = "Aggiungi a bordo") {
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "Amico" } });
   fireEvent.click(await screen.findByRole("option", { name: /Anna D'Amico/ }));
-  fireEvent.click(screen.getByRole("button", { name: "Aggiungi a bordo" }));
+  fireEvent.click(screen.getByRole("button", { name: button }));
 }
 
 it("a sailing that a colleague has moved meanwhile gets nobody on its old boat", async () => {
@@ -68,4 +73,22 @@ it("a sailing that a colleague has closed meanwhile gets nobody, also where the 
   await addAnna();
   expect(await screen.findByText(/Questa uscita è appena cambiata/)).toBeTruthy();
   expect(created).toEqual([]);
+});
+
+it("a class that a colleague has closed meanwhile gets nobody, also who was in it", async () => {
+  const enrolment: UserCourse = { id: 5, corso: 3, utente: 11, istruttore: 4, date: ["2031-07-01"] };
+  const closed = { stato: 1 as const };
+  const writes = stubReads({
+    "corsoutente.list": {
+      Crociera: [
+        { ...enrolment, ...closed },
+        { ...enrolment, id: 6, utente: 12, ...closed },
+      ],
+    },
+    "cerca.members": { Utenti: [anna] },
+  });
+  render(within(<AddClassMember courseClass={[enrolment]} onClose={vi.fn()} />));
+  await addAnna("Aggiungi alla classe");
+  expect(await screen.findByText(/Questa classe è appena cambiata/)).toBeTruthy();
+  expect(writes).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PickedMember } from "@/features/members/picked-member";
 import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
-import { readNow, useWrite } from "@/lib/client/query";
+import { useWrite } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
-import { isClosedBooking, type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { AddMemberDialog } from "./add-member-dialog";
+import { sailingKind } from "./group-kinds";
 import { cruiseOf, daysOf } from "./names";
 import { bookingFor } from "./new-bookings";
 import { PapersFitness } from "./papers-fitness";
@@ -17,27 +17,19 @@ interface AddMemberProps {
   onClose: () => void;
 }
 
-/** 'Aggiungi socio' of a sailing (docs/rules/sailings.md#adding-a-member). */
+/** 'Aggiungi socio' of a sailing. */
 export function AddMember({ sailing, onClose }: AddMemberProps) {
   const [first] = sailing;
-  const queries = useQueryClient();
   const { write } = useWrite("crocierautente.create");
-  // By what is stored when it is sent: a colleague may have changed the instructor, or closed the sailing.
-  const onSailing = (bookings: readonly UserCruise[]) =>
-    bookings.filter((one) => !isClosedBooking(one) && sailingKey(one) === sailingKey(first));
   return (
     <AddMemberDialog
+      kind={sailingKind}
+      group={sailing}
       description={`${cruiseOf(first)}, ${daysOf(first)}`}
       submitLabel="Aggiungi a bordo"
-      reasonAgainst={(id) => (sailing.some(({ utente }) => utente === id) ? "È già su questa uscita." : null)}
+      alreadyThere="È già su questa uscita."
       fitness={(member) => <Fitness member={member} sailing={sailing} />}
-      readList={() => readNow(queries, "crocierautente.list")}
-      isPresent={({ Crociera }, id) => onSailing(Crociera).some(({ utente }) => utente === id)}
-      obstacleIn={({ Crociera }) =>
-        onSailing(Crociera).length > 0 ? null : changedMeanwhile("Questa uscita")
-      }
-      create={({ Crociera }, id) => write({ body: bookingFor(onSailing(Crociera)[0] ?? first, id) })}
-      done="è a bordo"
+      create={(like, id) => write({ body: bookingFor(like, id) })}
       onClose={onClose}
     />
   );

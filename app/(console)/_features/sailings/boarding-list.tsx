@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCruise } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
@@ -50,17 +51,23 @@ export function BoardingListSheet({ sailing, participants }: BoardingListSheetPr
     <PrintSheet
       title="Lista d'imbarco"
       facts={[
-        ["Crociera", cruiseOf(first)],
-        ["Barca", boatOf(first) || "da assegnare"],
+        [fieldLabel("crociera"), cruiseOf(first)],
+        [fieldLabel("barca"), boatOf(first) || "da assegnare"],
         ["Giorni", daysOf(first)],
-        ["Istruttore", namesOf(sailing, instructorOf) || "da assegnare"],
-        ["Tutor", namesOf(sailing, tutorOf)],
-        ["Organizzatore", namesOf(sailing, organizerOf)],
+        [fieldLabel("istruttore"), namesOf(sailing, instructorOf) || "da assegnare"],
+        [fieldLabel("tutor"), namesOf(sailing, tutorOf)],
+        [fieldLabel("organizatore"), namesOf(sailing, organizerOf)],
         ["Partecipanti", String(participants.length)],
       ]}
     >
       <PrintTable
-        head={["N.", "Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
+        head={[
+          "N.",
+          "Partecipante",
+          fieldLabel("telefono"),
+          fieldLabel("intolleranze"),
+          fieldLabel("capoflottiglia"),
+        ]}
         numeric={[0]}
         rows={participants
           .toSorted((one, other) => compareText(one.name, other.name))

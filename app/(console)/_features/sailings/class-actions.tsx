@@ -6,6 +6,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCourse } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { countEnrolled } from "@/lib/format/counts";
@@ -120,7 +121,7 @@ function ClassRegister({ courseClass, venue }: ClassAndVenue) {
       title={`Registro: ${courseOf(first)}`}
       facts={[
         ["Dove", venue],
-        ["Istruttore", instructorOf(first)],
+        [fieldLabel("istruttore"), instructorOf(first)],
         ["Partecipanti", String(courseClass.length)],
       ]}
     >

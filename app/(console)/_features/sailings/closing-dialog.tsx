@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notice";
 import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
@@ -51,11 +52,11 @@ const factsOf = (
   userCruise: UserCruise,
   sailing: readonly UserCruise[],
 ): ComponentProps<typeof PostFacts>["facts"] => [
-  ["Barca", link("/barche", userCruise.barca, boatOf(userCruise)), "Non indicata"],
-  ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise)), "Non indicata"],
-  ["Tutor", links(sailing, "tutor", tutorOf)],
-  ["Istruttore", links(sailing, "istruttore", instructorOf)],
-  ["Organizzatore", links(sailing, "organizatore", organizerOf)],
+  [fieldLabel("barca"), link("/barche", userCruise.barca, boatOf(userCruise)), "Non indicata"],
+  [fieldLabel("crociera"), link("/crociere", userCruise.crociera, cruiseOf(userCruise)), "Non indicata"],
+  [fieldLabel("tutor"), links(sailing, "tutor", tutorOf)],
+  [fieldLabel("istruttore"), links(sailing, "istruttore", instructorOf)],
+  [fieldLabel("organizatore"), links(sailing, "organizatore", organizerOf)],
 ];
 
 interface ClosingDialogProps {

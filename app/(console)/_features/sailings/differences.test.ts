@@ -8,8 +8,8 @@ const days = { inizio: "2026-07-01", fine: "2026-07-08" };
 describe("in what the bookings of a sailing differ", () => {
   it("is each shared field with its values, the most frequent first, and whose they are", () => {
     const bookings = [
-      { id: 1, crociera: 3, ...days, barca: 0, ...member(1) },
-      { id: 2, crociera: 3, ...days, ...brezza, ...member(2) },
+      { id: 1, crociera: 3, ...days, barca: 0, ...member(1), tutor: null },
+      { id: 2, crociera: 3, ...days, ...brezza, ...member(2), tutor: 0 },
       { id: 3, crociera: 3, ...days, ...brezza, ...member(3), istruttore: 0 },
     ];
     expect(sailingDifferences(bookings)).toEqual([
@@ -23,6 +23,16 @@ describe("in what the bookings of a sailing differ", () => {
       },
     ]);
     expect(sailingDifferences(bookings.slice(1))).toEqual([]);
+    const [
+      {
+        choices: [, unset],
+      } = { choices: [] },
+    ] = sailingDifferences([
+      { id: 1, ...days },
+      { id: 2, ...days },
+      { id: 3, ...days, fine: null },
+    ]);
+    expect(unset?.value).toBe("");
   });
 });
 

@@ -1,8 +1,9 @@
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
 import { groupByKey } from "@/lib/rules/grouping";
 import { lessonsOf } from "@/lib/rules/lessons";
-import { type Booking, type SharedField, unevenFields, variantsOf } from "@/lib/rules/sailings";
+import type { Booking } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, instructorOf, memberOf, nameOr, organizerOf, tutorOf } from "./names";
 
 /** A value that some of the records have, in a form that can be saved for all. */
@@ -20,89 +21,83 @@ export interface Difference {
   choices: readonly Choice[];
 }
 
-const sailingLabels: Record<SharedField, string> = {
-  crociera: "Crociera",
-  barca: "Barca",
-  inizio: "Inizio",
-  fine: "Fine",
-  istruttore: "Istruttore",
-  organizatore: "Organizzatore",
-  tutor: "Tutor",
-};
-
-const sailingTexts: Record<SharedField, (booking: Booking) => string> = {
-  crociera: cruiseOf,
-  barca: (booking) => boatOf(booking) || "Nessuna barca",
-  inizio: ({ inizio }) => formatDate(inizio),
-  fine: ({ fine }) => formatDate(fine),
-  istruttore: (booking) => instructorOf(booking) || "Nessuno",
-  organizatore: (booking) => organizerOf(booking) || "Nessuno",
-  tutor: (booking) => tutorOf(booking) || "Nessuno",
-};
-
-/** The fields in which the bookings of a sailing differ, or those of all parts of a split one. */
-export function sailingDifferences(bookings: readonly Booking[]): Difference[] {
-  return unevenFields(bookings).map((field) => ({
-    field,
-    label: sailingLabels[field],
-    choices: variantsOf(bookings, field).map(({ value, bookings: [first, ...others] }) => ({
-      value,
-      text: first ? sailingTexts[field](first) : "",
-      names: [first, ...others].flatMap((booking) => (booking ? memberOf(booking) : [])),
-    })),
-  }));
+/** A field that the records of a sailing or class have in common. */
+interface SharedField<T> {
+  field: string;
+  label?: string;
+  /** The value that all are saved with; without a person, boat or port 0. */
+  read: (record: T) => unknown;
+  text: (record: T) => string;
 }
 
-const classFields = [
+const sailingFields: readonly SharedField<Booking>[] = [
+  { field: "crociera", read: ({ crociera }) => crociera || 0, text: cruiseOf },
+  { field: "barca", read: ({ barca }) => barca || 0, text: (one) => boatOf(one) || "Nessuna barca" },
+  { field: "inizio", read: ({ inizio }) => inizio || "", text: ({ inizio }) => formatDate(inizio) },
+  { field: "fine", read: ({ fine }) => fine || "", text: ({ fine }) => formatDate(fine) },
   {
     field: "istruttore",
-    label: "Istruttore",
-    read: ({ istruttore }: UserCourse) => istruttore || 0,
-    text: (one: UserCourse) => nameOr(one.Istruttore, one.istruttore) || "Nessuno",
+    read: ({ istruttore }) => istruttore || 0,
+    text: (one) => instructorOf(one) || "Nessuno",
   },
   {
     field: "organizatore",
-    label: "Organizzatore",
-    read: ({ organizatore }: UserCourse) => organizatore || 0,
-    text: (one: UserCourse) => nameOr(one.Organizatore, one.organizatore) || "Nessuno",
+    read: ({ organizatore }) => organizatore || 0,
+    text: (one) => organizerOf(one) || "Nessuno",
+  },
+  { field: "tutor", read: ({ tutor }) => tutor || 0, text: (one) => tutorOf(one) || "Nessuno" },
+];
+
+const classFields = (ports: ReadonlyMap<number, string>): readonly SharedField<UserCourse>[] => [
+  {
+    field: "istruttore",
+    read: ({ istruttore }) => istruttore || 0,
+    text: (one) => instructorOf(one) || "Nessuno",
   },
   {
-    field: "barca",
-    label: "Barca",
-    read: ({ barca }: UserCourse) => barca || 0,
-    text: (one: UserCourse) => nameOr(one.Barca, one.barca) || "Nessuna barca",
+    field: "organizatore",
+    read: ({ organizatore }) => organizatore || 0,
+    text: (one) => nameOr(one.Organizatore, one.organizatore) || "Nessuno",
   },
+  { field: "barca", read: ({ barca }) => barca || 0, text: (one) => boatOf(one) || "Nessuna barca" },
   {
     field: "porto",
-    label: "Porto",
-    read: ({ porto }: UserCourse) => porto || 0,
-    text: ({ porto }: UserCourse) => (porto ? `n. ${porto}` : "Nessun porto"),
+    read: ({ porto }) => porto || 0,
+    text: ({ porto }) => (porto ? ports.get(porto) || `n. ${porto}` : "Nessun porto"),
   },
   {
     field: "date",
     label: "Lezioni",
-    read: (one: UserCourse): readonly string[] => [...lessonsOf(one)],
-    text: (one: UserCourse) => lessonsOf(one).map(formatDate).join(", ") || "Nessuna lezione",
+    read: lessonsOf,
+    text: (one) => lessonsOf(one).map(formatDate).join(", ") || "Nessuna lezione",
   },
-] as const;
+];
+
+/** The fields in which the bookings of a sailing differ, or those of all parts of a split one. */
+export const sailingDifferences = (bookings: readonly Booking[]) => differencesIn(bookings, sailingFields);
 
 /**
  * The fields in which the enrolments of a class, or of all parts of a split one, differ; ports by their
  * names.
  */
-export function classDifferences(
+export const classDifferences = (
   enrolments: readonly UserCourse[],
   ports: ReadonlyMap<number, string> = new Map(),
+) => differencesIn(enrolments, classFields(ports));
+
+function differencesIn<T extends Booking>(
+  records: readonly T[],
+  fields: readonly SharedField<T>[],
 ): Difference[] {
-  return classFields.flatMap(({ field, label, read, text }): Difference[] => {
-    const groups = groupByKey(enrolments, (one) => JSON.stringify(read(one)));
-    if (groups.length < 2) return [];
-    const choices = groups
+  return fields.flatMap(({ field, label = fieldLabel(field) ?? field, read, text }) => {
+    const variants = groupByKey(records, (one) => JSON.stringify(read(one)));
+    if (variants.length < 2) return [];
+    const choices = variants
       .toSorted((one, other) => other.length - one.length)
-      .map((group) => ({
-        value: read(group[0]),
-        text: (field === "porto" && ports.get(group[0].porto ?? 0)) || text(group[0]),
-        names: group.map(memberOf),
+      .map(([first, ...others]) => ({
+        value: read(first),
+        text: text(first),
+        names: [first, ...others].map(memberOf),
       }));
     return [{ field, label, choices }];
   });

@@ -1,5 +1,6 @@
 import { RecordLink } from "@/components/layout/record-link";
 import { PostFacts } from "@/features/logbook/parts";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCruise } from "@/lib/contract/records";
 import { recordHref } from "@/lib/routes";
 import type { Sailing } from "@/lib/rules/sailings";
@@ -23,10 +24,10 @@ export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
         facts={[
           ...(withPeople
             ? ([
-                ["Barca", boat, "Non indicata"],
-                ["Istruttore", namesOf(sailing, instructorOf)],
-                ["Organizzatore", namesOf(sailing, organizerOf)],
-                ["Tutor", namesOf(sailing, tutorOf)],
+                [fieldLabel("barca"), boat, "Non indicata"],
+                [fieldLabel("istruttore"), namesOf(sailing, instructorOf)],
+                [fieldLabel("organizatore"), namesOf(sailing, organizerOf)],
+                [fieldLabel("tutor"), namesOf(sailing, tutorOf)],
               ] as const)
             : []),
           [
@@ -41,7 +42,7 @@ export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
           ["Imbarco", embarkation.join(", ")],
           ["Sbarco", disembarkation || (embarkation.length > 0 ? "Dove ci si imbarca" : "")],
           ["Stagione", seasons.join(", "), "Non indicata"],
-          ["Prezzo", price],
+          [fieldLabel("prezzo"), price],
         ]}
       />
     </section>

@@ -1,12 +1,10 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
-import type { UserCourse } from "@/lib/contract/records";
-import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
+import { classesOf, otherClassParts } from "@/lib/rules/classes";
 import { classKind } from "./group-kinds";
-import { interruptedWith, useForgetGone } from "./joint-save-memory";
-import { useCurrentNames } from "./use-current-names";
-import { listedOf, openFirst, sheetIds } from "./use-sailing";
+import { useForgetGone } from "./joint-save-memory";
+import { useFound, useKnownIds, useNamedGroup } from "./use-found";
 
 /**
  * The class with an enrolment of this id, its open enrolments first; null where there is none, undefined
@@ -16,21 +14,11 @@ import { listedOf, openFirst, sheetIds } from "./use-sailing";
 export function useClass(id: number) {
   const query = useOwnQuery(read("corsoutente.list"));
   const list = query.data?.Crociera;
-  const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("corsoutente.update", id));
-  const found = useMemo(() => {
-    if (!list) return undefined;
-    const [one] = openFirst(listedOf(known, list), classKind);
-    const [first, ...others] = openFirst((one && classWith(list, one.id)) ?? [], classKind);
-    return first ? ([first, ...others] as const) : null;
-  }, [list, known]);
+  const known = useKnownIds(classKind, id);
+  const found = useFound(classKind, list, known.ids);
+  known.keep(found);
   useForgetGone("corsoutente.update", id, found === null && !query.isFetching);
-  const next = sheetIds(id, found ?? []);
-  if (found && next.join() !== known.join()) setKnown(next);
-  const named = useCurrentNames(found ?? undefined);
-  const courseClass = useMemo(() => {
-    const [first, ...others] = named ?? [];
-    return first && ([first, ...others] as CourseClass<UserCourse>);
-  }, [named]);
+  const courseClass = useNamedGroup(found);
   const others = useMemo(() => (found && list ? otherClassParts(found, classesOf(list)) : []), [found, list]);
   return { query, courseClass: courseClass ?? (found === null ? null : undefined), others, all: list };
 }

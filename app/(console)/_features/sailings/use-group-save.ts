@@ -22,8 +22,8 @@ interface SaveOptions<T> {
   onUndone?: (stored: readonly T[], changes: ChangesById) => boolean;
 }
 
-/** In milliseconds: a list that a run has just refetched is not read once more. */
-const JUST_READ_MS = 60_000;
+/** How long after a run, in ms, the list that it has refetched is not read once more. */
+const AFTER_RUN_MS = 60_000;
 
 /**
  * A joint save with `saveForAll`: one change to a whole sailing or class, as it is stored when saving begins,
@@ -71,7 +71,7 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
       onUndone: onUndone && ((undone) => onUndone(readAfterRun(), undone)),
     });
     if (!isSaved) return false;
-    const after = await readOpen(JUST_READ_MS).catch(() => []);
+    const after = await readOpen(AFTER_RUN_MS).catch(() => []);
     const [next, ...rest] = leftBehind({ ...change, keyOf, stored: after }, rows);
     if (next) {
       const { changes, shown } = change;

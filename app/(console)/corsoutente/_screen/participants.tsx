@@ -1,6 +1,7 @@
 import { RecordLink } from "@/components/layout/record-link";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { usePersonName } from "@/features/members/use-person-name";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCourse } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
@@ -46,7 +47,7 @@ export function CourseParticipants({ row, rows }: ParticipantsProps) {
       <PrintButton label="Stampa partecipanti" />
       <PrintSheet title={row.corso || "Senza corso"} facts={[["Partecipanti", String(participants.length)]]}>
         <PrintTable
-          head={["Nome", "Istruttore", "Barca", "Lezioni"]}
+          head={["Nome", fieldLabel("istruttore"), fieldLabel("barca"), "Lezioni"]}
           rows={participants.map(({ id, nome, barca, course }) => ({
             key: id,
             cells: [

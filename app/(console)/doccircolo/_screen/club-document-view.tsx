@@ -5,6 +5,7 @@ import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { type ClubDocument, clubDocumentExpiry } from "./club-document-form";
@@ -29,11 +30,11 @@ export function ClubDocumentView({ document, onClose }: { document: ClubDocument
       }
     >
       <dl className="grid gap-4">
-        <Fact name="Famiglia">{document.Famiglia?.nome || "Nessuna"}</Fact>
-        <Fact name="Scadenza">
+        <Fact name={fieldLabel("famiglia")}>{document.Famiglia?.nome || "Nessuna"}</Fact>
+        <Fact name={fieldLabel("scadenza")}>
           <ExpiryBadge entry={clubDocumentExpiry(document)} />
         </Fact>
-        <Fact name="Ruoli">
+        <Fact name={fieldLabel("ruoli")}>
           {names.length === 0 ? "Tutti" : roles.isPending ? "Carico…" : names.join(", ")}
         </Fact>
       </dl>

@@ -1,6 +1,7 @@
 "use client";
 
 import { PageHeader } from "@/components/layout/page-header";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { formatDateTime } from "@/lib/format/dates";
 import { levelNames } from "@/lib/format/level-names";
 import type { Level } from "@/lib/rules/levels";
@@ -45,7 +46,7 @@ export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
       <PageHeader title="Profilo" />
       <dl className="border-b border-line">
         <EditableRow name="name" label="Nome" value={profile.name} />
-        <EditableRow name="email" label="E-mail" value={profile.email} />
+        <EditableRow name="email" label={fieldLabel("email")} value={profile.email} />
         <PasswordRow />
       </dl>
       <Notifications publicKey={vapidPublicKey} />

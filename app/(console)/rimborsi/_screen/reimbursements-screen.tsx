@@ -2,6 +2,7 @@
 
 import type { ClaimOf } from "@/features/claims/claim";
 import { ClaimsScreen } from "@/features/claims/claims-screen";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { formatDate } from "@/lib/format/dates";
 import { readDecimal } from "@/lib/rules/decimals";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -47,7 +48,7 @@ function textsOf(row: ClaimOf["rimborso"]) {
       ["Al", formatDate(row.a)],
       ["Mezzo", row.mezzo],
       ["Persone", readDecimal(row.persone)?.toLocaleString("it-IT")],
-      ["Note", row.note],
+      [fieldLabel("note"), row.note],
     ] as const,
   };
 }

@@ -5,6 +5,7 @@ import { TelephoneLinks } from "@/features/members/telephone-links";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { levelNames } from "@/lib/format/level-names";
 import { mayChangePermissions } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
@@ -21,16 +22,16 @@ export function MemberDetails({ member }: { member: Member }) {
   const level = levels.find((one) => one === member.permesso);
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact label="Nome">{member.nome}</Fact>
-      <Fact label="Cognome">{member.cognome}</Fact>
-      <Fact label="E-mail" wide>
+      <Fact label={fieldLabel("nome")}>{member.nome}</Fact>
+      <Fact label={fieldLabel("cognome")}>{member.cognome}</Fact>
+      <Fact label={fieldLabel("email")} wide>
         {member.email && (
           <a href={`mailto:${member.email}`} className={link}>
             {member.email}
           </a>
         )}
       </Fact>
-      <Fact label="Telefono">
+      <Fact label={fieldLabel("telefono")}>
         {member.telefono && (
           <>
             <span className="flex flex-wrap gap-x-4">
@@ -40,10 +41,10 @@ export function MemberDetails({ member }: { member: Member }) {
           </>
         )}
       </Fact>
-      <Fact label="Affidabilità">
+      <Fact label={fieldLabel("affidabilita")}>
         <ReliabilityBadge score={member.affidabilita} />
       </Fact>
-      <Fact label="Codice fiscale">
+      <Fact label={fieldLabel("cf")}>
         {member.cf && (
           <>
             <span className="tabular-nums">{member.cf}</span>
@@ -52,12 +53,12 @@ export function MemberDetails({ member }: { member: Member }) {
         )}
       </Fact>
       {mayChangePermissions(viewer.level) && (
-        <Fact label="Permesso standard">{level ? levelNames[level] : member.permesso}</Fact>
+        <Fact label={fieldLabel("permesso")}>{level ? levelNames[level] : member.permesso}</Fact>
       )}
-      <Fact label="Ruoli" wide>
+      <Fact label={fieldLabel("ruolo")} wide>
         <RoleBadges ids={member.ruolo ?? []} />
       </Fact>
-      <Fact label="Note" wide>
+      <Fact label={fieldLabel("note")} wide>
         {member.note && <span className="whitespace-pre-line">{member.note}</span>}
       </Fact>
     </dl>

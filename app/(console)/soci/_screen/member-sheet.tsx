@@ -6,6 +6,7 @@ import { expiryText } from "@/features/documents/expiry-badge";
 import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { isWaiting } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -36,10 +37,10 @@ export function MemberSheet({ member }: { member: Member }) {
       title={`Scheda di ${fullName(member) || `socio ${id_usr}`}`}
       facts={[
         ["N. socio", member.SOC_ID || "–"],
-        ["Codice fiscale", member.cf || "–"],
-        ["E-mail", member.email || "–"],
-        ["Telefono", member.telefono || "–"],
-        ["Ruoli", rolesText],
+        [fieldLabel("cf"), member.cf || "–"],
+        [fieldLabel("email"), member.email || "–"],
+        [fieldLabel("telefono"), member.telefono || "–"],
+        [fieldLabel("ruolo"), rolesText],
         ["Certificato medico", medical ? medicalText(medical.Documento) : missing],
       ]}
     >
@@ -58,7 +59,7 @@ function CardsPart({ cards }: { cards: readonly MemberCard[] | undefined }) {
       none="Nessuna tessera."
     >
       <PrintTable
-        head={["Tessera", "Numero", "Scadenza", "Stato"]}
+        head={["Tessera", fieldLabel("numero"), fieldLabel("scadenza"), fieldLabel("stato")]}
         rows={(cards ?? []).map((card) => ({
           key: card.id,
           cells: [
@@ -84,7 +85,7 @@ function DocumentsPart({ documents }: { documents: readonly MemberDocument[] | u
         none="Nessun documento attivo."
       >
         <PrintTable
-          head={["Documento", "Scadenza", "Stato"]}
+          head={["Documento", fieldLabel("scadenza"), fieldLabel("stato")]}
           rows={(active ?? []).map((document) => ({
             key: document.id_doc,
             cells: [

@@ -2,6 +2,7 @@
 
 import type { ClaimOf } from "@/features/claims/claim";
 import { ClaimsScreen } from "@/features/claims/claims-screen";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { formatDate } from "@/lib/format/dates";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { columns } from "./columns";
@@ -40,9 +41,9 @@ function textsOf(row: ClaimOf["spesebarca"]) {
     description: row.nomebarca,
     sheetTitle: `Spesa barca di ${title}`,
     facts: [
-      ["Barca", row.nomebarca],
+      [fieldLabel("barca"), row.nomebarca],
       ["Il", formatDate(row.il)],
-      ["Note", row.note],
+      [fieldLabel("note"), row.note],
     ] as const,
   };
 }

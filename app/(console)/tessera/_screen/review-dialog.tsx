@@ -10,6 +10,7 @@ import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { AuditLine } from "@/features/members/audit-line";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useReviewFrame } from "@/features/review/use-review-frame";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { CardToReview } from "./columns";
@@ -88,8 +89,8 @@ function RejectedCard({ card }: { card: CardToReview }) {
 function CardDetails({ card }: { card: CardToReview }) {
   return (
     <dl className="grid gap-3">
-      <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
-      <Detail label="Scadenza">
+      <Detail label={fieldLabel("numero")}>{card.numero || "Senza numero"}</Detail>
+      <Detail label={fieldLabel("scadenza")}>
         <ExpiryBadge entry={card} ended="scaduta" />
       </Detail>
       {card.velamare === 1 && (
@@ -98,7 +99,7 @@ function CardDetails({ card }: { card: CardToReview }) {
         </Detail>
       )}
       {card.note && (
-        <Detail label="Note">
+        <Detail label={fieldLabel("note")}>
           <span className="whitespace-pre-line">{card.note}</span>
         </Detail>
       )}

@@ -30,11 +30,11 @@ export const checkDeletion =
     const said = Object.entries(input.base).filter(
       ([name, value]) => stored.now[name] !== undefined && !(isEmpty(value) && isEmpty(stored.now[name])),
     );
-    await checkBase(save, stored, Object.fromEntries(said), input, changedText);
+    await checkBase(save, stored, Object.fromEntries(said), input, textOfChange);
   };
 
 /** The sentence for a colleague's change to a record to be deleted, by the stored values that differ. */
-function changedText({ accettato, front }: Readonly<Record<string, unknown>>): string {
+function textOfChange({ accettato, front }: Readonly<Record<string, unknown>>): string {
   if (accettato === 1) return changedMeanwhile("l'ha accettato");
   return changedMeanwhile(front ? "se ne occupa" : "ha cambiato qualcosa");
 }

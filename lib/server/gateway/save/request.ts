@@ -75,7 +75,7 @@ function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     throw new Refused("body");
-  return { ...checkFields(key, changes, base), base, of: paramTexts(of) };
+  return { ...checkChanges(key, changes, base), base, of: paramTexts(of) };
 }
 
 /**
@@ -126,7 +126,7 @@ const maxWaived = 100;
  * Checks the changed fields. A wrong part of a list or record that was there before is no change of this
  * person's and stays as stored; `checkWaived` checks that it was there, once the stored record is known.
  */
-function checkFields(key: SaveKey, changes: Fields, base: Fields): Pick<SaveRequest, "changes" | "waived"> {
+function checkChanges(key: SaveKey, changes: Fields, base: Fields): Pick<SaveRequest, "changes" | "waived"> {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};
   const waived: WaivedIssue[] = [];

@@ -193,7 +193,7 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await expect(page.getByText(/^2 di /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("");
-  await page.getByText("Calendario", { exact: true }).click();
+  await page.getByRole("radio", { name: "Calendario" }).check();
   await expect(page).toHaveURL(/forma=calendario/);
   await open(page, "/crociereutente?forma=calendario&mese=2031-07");
   await isInHeader(page);

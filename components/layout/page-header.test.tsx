@@ -13,6 +13,13 @@ it("the count says what is counted; the table under it reads out that it has cha
   expect(label.closest("[aria-live], [role=status]")).toBeNull();
 });
 
+it("a count that the views say too stands in the title on a phone alone", () => {
+  const { rerender } = render(<PageHeader title="Rimborsi" count={9} isCountInViews />);
+  expect(screen.getByText("9").className).toContain("sm:hidden");
+  rerender(<PageHeader title="Rimborsi" count={9} />);
+  expect(screen.getByText("9").className).not.toContain("hidden");
+});
+
 it("on a phone the line under the title is left out, unless it says what is shown", () => {
   const { rerender } = render(<PageHeader title="Statistiche" description="Dal 01/01 al 31/12" />);
   expect(screen.getByText("Dal 01/01 al 31/12").className).toContain("max-sm:sr-only");

@@ -8,6 +8,8 @@ type PageHeaderProps = {
   count?: number | null;
   /** The records' name ("soci"), said by screen readers before the number, which may be one: "soci: 1". */
   countLabel?: string;
+  /** The views beneath say the count too: the title has it on a phone alone, where 'Filtri' hides them. */
+  isCountInViews?: boolean;
   /** The one primary action, at the right. */
   action?: ReactNode;
   /** Less used actions, before the primary one. */
@@ -26,16 +28,17 @@ type PageHeaderProps = {
  * over the bar of the menu, and the table under it reads out a changed count.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, countLabel, action, secondary, description, saysWhatIsShown } = props;
+  const { action, secondary, description, saysWhatIsShown } = props;
   return (
     <header
       className={cn(
-        "flex flex-wrap items-center gap-x-4 gap-y-3 pb-4",
+        // As high without a button as with one: what follows stands at the same place on every screen.
+        "flex flex-wrap items-center gap-x-4 gap-y-3 pb-4 lg:min-h-13",
         !action && !secondary && !description && "max-lg:pb-0",
       )}
     >
       <div className={cn("min-w-0 flex-1 basis-48", description ? "max-sm:contents" : "max-lg:contents")}>
-        <PageTitle title={title} count={count} countLabel={countLabel} />
+        <PageTitle {...props} />
         {description && (
           <p className={cn("mt-1 text-ink-soft", saysWhatIsShown ? "max-sm:mt-0" : "max-sm:sr-only")}>
             {description}
@@ -57,7 +60,8 @@ export function PageTitle({
   title,
   count,
   countLabel,
-}: Pick<PageHeaderProps, "title" | "count" | "countLabel">) {
+  isCountInViews,
+}: Pick<PageHeaderProps, "title" | "count" | "countLabel" | "isCountInViews">) {
   return (
     <div
       data-page-title
@@ -67,7 +71,7 @@ export function PageTitle({
         {title}
       </h1>
       {count !== undefined && (
-        <span className="text-base text-ink-faint tabular-nums">
+        <span className={cn("text-base text-ink-faint tabular-nums", isCountInViews && "sm:hidden")}>
           {count !== null && countLabel && <span className="sr-only">{countLabel}: </span>}
           {count !== null && formatCount(count)}
         </span>

@@ -7,7 +7,10 @@ export function editAction(onSelect: () => void): Action {
   return { label: "Modifica", icon: "pencil", onSelect };
 }
 
-/** Hides what is shown, and shows what is hidden in the list's own word. */
+/**
+ * Hides what is shown, and shows what is hidden in the list's own word. Its icon is a switch as it stands,
+ * because an eye would show the opposite of the badge.
+ */
 export function showAction(
   isShown: boolean,
   onSelect: () => void,
@@ -15,7 +18,7 @@ export function showAction(
 ): Action {
   return {
     label: isShown ? "Nascondi" : show,
-    icon: isShown ? "eye-off" : "eye",
+    icon: isShown ? "toggle-right" : "toggle-left",
     onSelect,
   };
 }

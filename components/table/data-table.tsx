@@ -11,6 +11,7 @@ import { ExportButton } from "@/components/export/export-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ListSearch } from "@/components/ui/list-search";
 import { laterPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
@@ -129,7 +130,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>[role=status]]:mr-auto">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
-          <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          <span
+            role="status"
+            className={cn(
+              "text-sm whitespace-nowrap text-ink-soft tabular-nums",
+              // All of them are counted beside the page's title.
+              counted.length === total && !props.isUncounted && "sr-only",
+            )}
+          >
             {total !== undefined && rows && countText(counted.length, total)}
           </span>
           <ViewMenu

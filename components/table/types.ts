@@ -134,6 +134,8 @@ export interface DataTableProps<Row> {
   /** The actions under a row's '…'. */
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;
+  /** No title above says how many rows there are: the toolbar says it. */
+  isUncounted?: boolean;
   /** Order when the URL names none; without it the rows keep the order they came in. */
   defaultSort?: Sort;
   /** Controls beside the search; their state belongs to the screen (in the URL, with nuqs). */

@@ -116,6 +116,7 @@ export const iconNames = [
   "sun-snow",
   "tags",
   "toggle-left",
+  "toggle-right",
   "trash",
   "triangle-exclamation-point",
   "upload",

@@ -119,7 +119,7 @@ const labels = {
   tipoTessera: "Tipo di tessera",
   titolare: "Titolare",
   tutor: "Tutor",
-  utente: "Utente",
+  utente: "Socio",
   velamare: "Interna",
   velico: "Tipo",
   viareggioBool: "In Viareggio",

@@ -54,7 +54,7 @@ test("a cruise is added for a member, after its days are put in their order", as
   await person.goto("/crociereutente");
   await person.presses("Aggiungi crociera");
   await person.sees(named("dialog", "Nuova crociera di un utente"));
-  await person.finds("Utente", member.cognome, member.nominativo);
+  await person.finds("Socio", member.cognome, member.nominativo);
   await person.finds("Istruttore", "Sartori", "Niccolò Sartori");
   await person.chooses("Crociera", cruise.nome);
   await person.chooses("Barca", "Brezza");

@@ -53,7 +53,7 @@ test("ADMIN sees what waits of every kind, each with its link and the way to all
   );
   const sum = formatCents(sumCents(waiting.map(({ totale }) => toCents(totale))));
   await expect(claims.getByText(`In tutto ${sum}`)).toBeVisible();
-  await expect(claims.getByRole("link", { name: `Vedi tutti (${waiting.length})` })).toBeVisible();
+  await expect(claims.getByText(String(waiting.length), { exact: true })).toBeVisible();
   const state = region(page, "Tutti i tesseramenti")
     .getByRole("listitem")
     .filter({ hasText: membership.name });
@@ -93,7 +93,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; acce
   await expect(region(page, "Tutti i tesseramenti")).toHaveCount(0);
   expect(site.legacy.recorded.slice(mark).filter(({ path }) => path === "/tesseramento/all")).toEqual([]);
 
-  await expect(page.getByRole("link", { name: /^Vedi tutt[ie] \(\d+\)/ })).toHaveCount(8);
+  await expect(page.getByRole("link", { name: /^Vedi tutt[ie]/ })).toHaveCount(8);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

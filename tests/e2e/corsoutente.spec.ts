@@ -47,7 +47,7 @@ async function addsNewCourse(site: Site, page: Page, member: Member) {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await dialog.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
   await dialog.getByRole("option", { name: member.nominativo }).click();
   await dialog.getByLabel("Corso").selectOption({ label: "Carteggio" });
   await expect(dialog.getByLabel("Barca")).toHaveCount(0);

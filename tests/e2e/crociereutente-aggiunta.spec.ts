@@ -26,7 +26,7 @@ async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(offered).toHaveCount(0);
   await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await dialog.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
   await page.getByRole("option", { name: member.nominativo }).click();
   await dialog.getByRole("combobox", { name: "Istruttore" }).fill(teacher.cognome);
   await page.getByRole("option", { name: teacher.nominativo }).click();
@@ -99,7 +99,7 @@ async function copies(
   await expect(first.getByRole("button", { name: "Duplica" })).toHaveAttribute("aria-disabled", "true");
   await first.getByLabel("Inizio").fill(formatDate(start));
   await first.getByRole("button", { name: "Aggiungi un partecipante" }).press("Enter");
-  await expect(dialog.getByRole("combobox", { name: "Utente" })).toBeFocused();
+  await expect(dialog.getByRole("combobox", { name: "Socio" })).toBeFocused();
   await page.keyboard.type(other.cognome);
   await expect(dialog.getByRole("option", { name: other.nominativo })).toBeVisible();
   await page.keyboard.press("Enter");

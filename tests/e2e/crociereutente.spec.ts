@@ -163,16 +163,16 @@ test("all that is over is closed after its count; the closed list is read-only",
   await expectNoEntry(rowWith(page, future.cruise.nome).last(), "Elimina");
 });
 
-/** How the cruises are seen stands in the month's row, not in one of its own. */
-async function isOneToolbar(page: Page) {
+/** How the cruises are seen stands in the page's header, not in a row of its own. */
+async function isInHeader(page: Page) {
   const middle = async (one: Locator) => {
     const box = await one.boundingBox();
     return box ? Math.round(box.y + box.height / 2) : null;
   };
   for (const width of [1366, 1280]) {
     await page.setViewportSize({ width, height: 768 });
-    const choice = page.getByRole("group", { name: "Come si vedono" });
-    expect(await middle(choice)).toBe(await middle(page.getByRole("button", { name: "Mese successivo" })));
+    const choice = page.getByRole("group", { name: "Come si vede" });
+    expect(await middle(choice)).toBe(await middle(page.getByRole("button", { name: "Aggiungi crociera" })));
   }
 }
 
@@ -193,10 +193,10 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await expect(page.getByText(/^2 di /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("");
-  await page.getByText("Calendario", { exact: true }).click();
+  await page.getByRole("radio", { name: "Calendario" }).check();
   await expect(page).toHaveURL(/forma=calendario/);
   await open(page, "/crociereutente?forma=calendario&mese=2031-07");
-  await isOneToolbar(page);
+  await isInHeader(page);
   const item = page.getByRole("button", { name: cruise.nome });
   await expect(item).toHaveCount(1);
   await expect(item).toContainText(`${boat.nome}, Niccolò Sartori, 2 partecipanti`);

@@ -190,7 +190,8 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await expect(sailing).toHaveAccessibleName(/Barca occupata: è anche in «Regata sociale» il 05\/09\/2031\./);
   await expect(sailing).toHaveAccessibleName(/Barca piena: 3 partecipanti per 2 posti\./);
   await expect(sailing).toHaveAccessibleName(/Documento della barca: «.+» scade il 04\/09\/2031\./);
-  await expect(sailing.locator("svg use").first()).toHaveAttribute("href", /#triangle-exclamation-point$/);
+  for (const [place, icon] of ["ship", "triangle-exclamation-point"].entries())
+    await expect(sailing.locator("svg use").nth(place)).toHaveAttribute("href", new RegExp(`#${icon}$`));
 
   await page.getByRole("radio", { name: "Tabella" }).check();
   await expect(page.getByRole("row", { name: new RegExp(`^${cruise.nome}`) })).toContainText(

@@ -83,7 +83,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
 
   return (
     <>
-      <PageHeader title={props.title} count={rows?.length ?? null} countLabel={countLabel} />
+      <PageHeader title={props.title} count={rows?.length ?? null} countLabel={countLabel} isCountInViews />
       <DataTable
         name={props.name}
         label={props.title}

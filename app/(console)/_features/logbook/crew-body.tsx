@@ -11,6 +11,8 @@ interface CrewColumn {
   countLabel?: string;
   yes?: string;
   no?: string;
+  /** A no is a fact as well, with which nothing is left to do. */
+  isFact?: boolean;
 }
 
 const kinds: ReadonlyMap<string, readonly CrewColumn[]> = new Map([
@@ -24,7 +26,16 @@ const kinds: ReadonlyMap<string, readonly CrewColumn[]> = new Map([
   ],
   [
     "appello",
-    [{ field: "presente", header: "Presente", countLabel: "Presenti", yes: "Presente", no: "Assente" }],
+    [
+      {
+        field: "presente",
+        header: "Presente",
+        countLabel: "Presenti",
+        yes: "Presente",
+        no: "Assente",
+        isFact: true,
+      },
+    ],
   ],
 ]);
 
@@ -82,9 +93,9 @@ export function CrewTable({
                   <span className="mt-0.5 block text-ink-soft">{formatValue(entry.note)}</span>
                 )}
               </th>
-              {columns.map(({ field, yes, no }) => (
+              {columns.map(({ field, yes, no, isFact }) => (
                 <td key={field} className="py-2.5 pr-3 wrap-anywhere">
-                  <YesNo value={entry[field]} yes={yes} no={no} />
+                  <YesNo value={entry[field]} yes={yes} no={no} isFact={isFact} />
                 </td>
               ))}
             </tr>

@@ -40,8 +40,16 @@ export function PostFacts({ facts }: { facts: readonly PostFact[] }) {
   );
 }
 
+interface YesNoProps {
+  value: unknown;
+  yes?: string;
+  no?: string;
+  /** A no is no defect. */
+  isFact?: boolean;
+}
+
 /** Yes or no with its icon and word; any other value as its text. */
-export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?: string; no?: string }) {
+export function YesNo({ value, yes = "Sì", no = "No", isFact }: YesNoProps) {
   const flag = flagOf(value);
   if (flag === null) return <span className="text-ink-soft">{formatValue(value) || "–"}</span>;
   return flag ? (
@@ -49,7 +57,7 @@ export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?:
       {yes}
     </Badge>
   ) : (
-    <Badge tone="warning" icon="circle-x">
+    <Badge tone={isFact ? "neutral" : "warning"} icon="circle-x">
       {no}
     </Badge>
   );

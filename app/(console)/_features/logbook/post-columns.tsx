@@ -29,7 +29,7 @@ export function reportsText(post: PostRow): string {
 
 /** The columns of the lists of posts; none of them reads a post's content. */
 export const postColumns = {
-  author: c.text("nome", { value: (post) => post.Utente?.nominativo }),
+  author: c.text("nome", "Socio", { value: (post) => post.Utente?.nominativo }),
   activity: c.text("attivita", { value: (post) => post.attivita, hasTwoLines: true }),
   type: c.text("tipo", "Tipo", {
     value: (post) => postTypeName(post.tipo),

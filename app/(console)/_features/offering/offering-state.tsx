@@ -23,7 +23,7 @@ export const offerColumns = {
     ],
     cell: (offer) => (isActive(offer) ? offer.nome : <InactiveName offer={offer} />),
   }),
-  state: visibilityColumn<"pubblicato", Offer>("pubblicato", { header: "Stato" }),
+  state: visibilityColumn<"pubblicato", Offer>("pubblicato"),
   description: c.text("descrizione", {
     value: (offer) => offer.descrizione,
     hiddenByDefault: true,

@@ -15,7 +15,7 @@ interface DraftWarningsProps {
 const boxClass = cn(
   "max-h-48 overflow-y-auto rounded border border-warning/50 bg-warning-soft px-3 py-2",
   // A part of the window, down to the end of a line: lines are 0.25rem apart, and 0.5rem are above them.
-  "sm:max-h-[calc(round(down,max(7rem,20dvh)-0.5rem,1lh+0.25rem)+0.5rem)]",
+  "sm:max-h-[calc(round(down,max(5rem,12dvh)-0.5rem,1lh+0.25rem)+0.5rem)]",
 );
 
 const uncheckedText = "Non ho potuto controllare tutti gli impegni di barca, istruttore e soci.";
@@ -34,12 +34,12 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
         className={cn(
           "z-10",
           // Flush with the end of the scrolling area, over its padding: lines do not peek out beneath.
-          warnings.length > 0 && "mt-2 bg-surface py-3 sm:sticky sm:-bottom-5 sm:-mb-3",
+          warnings.length > 0 && "mt-2 bg-surface pt-1 pb-3 sm:sticky sm:-bottom-5 sm:-mb-3",
         )}
       >
         {warnings.length > 0 && (
           <div className={boxClass}>
-            <p className="mb-1 font-semibold">Da guardare prima di salvare</p>
+            <p className="mb-1 font-semibold sm:sr-only">Da guardare prima di salvare</p>
             <WarningList warnings={warnings} label="Avvisi" />
           </div>
         )}

@@ -18,7 +18,7 @@ export function requestColumns(kind: RequestType) {
     row.outcome === null ? "Non letto" : outcomeText(kind, row.outcome ?? null);
   return [
     c.text("nome", { value: kind.nameOf }),
-    c.text("utente", {
+    c.text("utente", "Utente", {
       value: requesterName,
       href: (row) => memberHref(requesterId(row)),
     }),
@@ -49,6 +49,6 @@ export function requestColumns(kind: RequestType) {
       value: (row) => row.Dettaglio?.length,
       hiddenByDefault: true,
     }),
-    visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Visibilità", hiddenByDefault: true }),
+    visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Pubblicata", hiddenByDefault: true }),
   ];
 }

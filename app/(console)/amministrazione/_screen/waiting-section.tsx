@@ -49,7 +49,7 @@ export function WaitingSection<T>(props: WaitingSectionProps<T>) {
           href={all.href}
           className={cn(buttonClass({ variant: "ghost", size: "sm" }), "gap-1.5 print:hidden")}
         >
-          {entries && entries.length > 0 ? `${all.words} (${entries.length})` : all.words}
+          {all.words}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" />
         </ScreenLink>

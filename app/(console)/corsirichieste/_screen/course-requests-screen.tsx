@@ -19,7 +19,12 @@ export function CourseRequestsScreen() {
   const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(courseRequests);
   return (
     <>
-      <PageHeader title="Richieste corsi" count={rows?.length ?? null} countLabel="richieste" />
+      <PageHeader
+        title="Richieste corsi"
+        count={rows?.length ?? null}
+        countLabel="richieste"
+        isCountInViews
+      />
       {unread}
       <DataTable
         name="corsirichieste"

@@ -23,10 +23,12 @@ export const emptyLists: Record<List, { title: string; hint: string }> = {
   chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «Chiudi corsi»." },
 };
 
+export const userCourseForms = ["tabella", "calendario"] as const;
+
 /** In the address: `?elenco=chiudere&vista=calendario`. */
 export const userCourseAddress = {
   elenco: parseAsStringLiteral(userCourseLists).withDefault("gestisci"),
-  vista: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
+  vista: parseAsStringLiteral(userCourseForms).withDefault(userCourseForms[0]),
   /** The course whose data a new one for somebody else begins with. */
   da: parseAsInteger,
 };

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
+import { FormSwitch } from "@/components/calendar/form-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/list/use-open-record";
 import { BeyondSearch } from "@/components/table";
@@ -13,7 +14,14 @@ import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { CourseTable } from "./course-table";
-import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
+import {
+  courseRowsOf,
+  emptyLists,
+  listLabels,
+  userCourseAddress,
+  userCourseForms,
+  userCourseLists,
+} from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 
 const loadCalendar = () => import("./lesson-calendar");
@@ -55,14 +63,25 @@ export function UserCoursesScreen() {
   );
   const shown = byList?.[elenco];
 
-  const filters = (
-    <Segmented
-      label="Quali corsi"
-      value={elenco}
-      onValueChange={(next) => void setAddress({ elenco: next })}
-      options={countedOptions(userCourseLists, listLabels, (value) => byList?.[value].length)}
-      stacksOnPhone
+  const formSwitch = (
+    <FormSwitch
+      forms={userCourseForms}
+      value={vista}
+      onValueChange={(next) => void setAddress({ vista: next })}
+      onReach={() => void loadCalendar().catch(() => {})}
     />
+  );
+  const filters = (
+    <>
+      <Segmented
+        label="Quali corsi"
+        value={elenco}
+        onValueChange={(next) => void setAddress({ elenco: next })}
+        options={countedOptions(userCourseLists, listLabels, (value) => byList?.[value].length)}
+        stacksOnPhone
+      />
+      <div className="contents sm:hidden">{formSwitch}</div>
+    </>
   );
   return (
     <>
@@ -70,18 +89,10 @@ export function UserCoursesScreen() {
         title="Corso utente"
         count={shown?.length ?? null}
         countLabel="corsi di utenti"
+        isCountInViews
         secondary={
           <>
-            <Segmented
-              label="Vista"
-              value={vista}
-              onValueChange={(next) => void setAddress({ vista: next })}
-              onReach={() => void loadCalendar().catch(() => {})}
-              options={[
-                { value: "tabella", label: "Tabella" },
-                { value: "calendario", label: "Calendario" },
-              ]}
-            />
+            <div className="max-sm:hidden">{formSwitch}</div>
             {elenco === "chiudere" && (
               <Button
                 icon="check-check"

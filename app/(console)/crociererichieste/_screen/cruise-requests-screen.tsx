@@ -19,7 +19,12 @@ export function CruiseRequestsScreen() {
   const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(cruiseRequests);
   return (
     <>
-      <PageHeader title="Crociere richieste" count={rows?.length ?? null} countLabel="richieste" />
+      <PageHeader
+        title="Crociere richieste"
+        count={rows?.length ?? null}
+        countLabel="richieste"
+        isCountInViews
+      />
       {unread}
       <DataTable
         name="crociererichieste"

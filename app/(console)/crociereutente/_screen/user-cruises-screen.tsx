@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
+import { FormSwitch } from "@/components/calendar/form-switch";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
 import { BeyondSearch, Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
-import { Segmented } from "@/components/ui/segmented";
 import { cruiseOf } from "@/features/sailings/names";
 import { useNamedBookings } from "@/features/sailings/use-named-bookings";
 import { useOpenSailing } from "@/features/sailings/use-open-sailing";
@@ -46,9 +46,10 @@ const ReadinessList = dynamic(() =>
 const searchNote = (
   <BeyondSearch>La ricerca non conta: si chiudono tutte, anche quelle che non mostra.</BeyondSearch>
 );
+const forms = ["tabella", "calendario"] as const;
 const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
-  forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
+  forma: parseAsStringLiteral(forms).withDefault(forms[0]),
   scuola: parseAsString,
   finite: parseAsMonth,
   controllo: parseAsString,
@@ -76,21 +77,20 @@ export function UserCruisesScreen() {
     void setSearchParams({ vista, scuola: null, finite: null, controllo: null });
   };
   const viewChoice = <ViewChoice view={view} onView={show} list={list} />;
+  const formSwitch = view !== "da-sistemare" && (
+    <FormSwitch
+      forms={forms}
+      value={forma}
+      onValueChange={(next) => void setSearchParams({ forma: next })}
+      onReach={() => void loadCalendar().catch(() => {})}
+    />
+  );
   const controls = (
     <>
-      <div className="sm:hidden">{viewChoice}</div>
-      {view !== "da-sistemare" && (
-        <Segmented
-          label="Come si vedono"
-          value={forma}
-          onValueChange={(next) => void setSearchParams({ forma: next })}
-          onReach={() => void loadCalendar().catch(() => {})}
-          options={[
-            { value: "tabella", label: "Tabella" },
-            { value: "calendario", label: "Calendario" },
-          ]}
-        />
-      )}
+      <div className="contents sm:hidden">
+        {viewChoice}
+        {formSwitch}
+      </div>
       {view === "chiuse" && (
         <CruiseFilter
           userCruises={list}
@@ -121,17 +121,21 @@ export function UserCruisesScreen() {
         title="Crociere utente"
         count={view === "da-sistemare" ? undefined : (list?.length ?? null)}
         countLabel="posti"
+        isCountInViews
         description={viewDescriptions[view]}
         secondary={
-          closing.monthButton ?? (
-            <Button
-              icon="check-check"
-              loading={finished.isCounting}
-              onClick={() => void finished.closeFinished()}
-            >
-              Chiudi crociere finite
-            </Button>
-          )
+          <>
+            <div className="max-sm:hidden">{formSwitch}</div>
+            {closing.monthButton ?? (
+              <Button
+                icon="check-check"
+                loading={finished.isCounting}
+                onClick={() => void finished.closeFinished()}
+              >
+                Chiudi crociere finite
+              </Button>
+            )}
+          </>
         }
         action={
           <Button variant="primary" icon="plus" onClick={openCruise.add}>

@@ -50,6 +50,7 @@ export function BoatArchiveScreen() {
         title="Archivio documenti barche"
         count={tipo === null ? undefined : (rows?.length ?? null)}
         countLabel="documenti"
+        isCountInViews
         action={
           <TypeSearch
             options={archive.options}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { showAction } from "@/components/list/record-actions";
 import { afterSave, type SavedRecord, useRecordBase } from "@/components/list/use-record-base";
 import { useSaveForm } from "@/components/list/use-save-form";
 import { VisibilityBadge } from "@/components/list/visibility";
@@ -98,6 +99,8 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     setPublishing(false);
   }
 
+  const publishing = showAction(isPublished, () => void togglePublished());
+
   return (
     <FormDialog
       {...dialog}
@@ -113,12 +116,12 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       footerStart={
         document && (
           <Button
-            icon={isPublished ? "eye-off" : "eye"}
+            icon={publishing.icon}
             loading={isPublishing}
             disabledReason={isPublished ? hidingProblem(viewer, document) : undefined}
-            onClick={() => void togglePublished()}
+            onClick={publishing.onSelect}
           >
-            {isPublished ? "Nascondi" : "Pubblica"}
+            {publishing.label}
           </Button>
         )
       }

@@ -74,6 +74,7 @@ export function ArchiveScreen() {
         title="Archivio documenti"
         count={isList ? listCount : deadlineCount}
         countLabel={isList ? "documenti" : "scadenze"}
+        isCountInViews
         action={
           isList && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

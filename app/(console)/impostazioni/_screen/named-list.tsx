@@ -37,6 +37,7 @@ export function NamedList({ name }: { name: ListName }) {
       </Button>
       <DataTable
         {...table}
+        isUncounted
         // The panel of the record's list is open too.
         rowHref={(entry) => `${rowHref(entry)}&sezione=${name}`}
         urlPrefix={name}

@@ -29,7 +29,12 @@ export function LogbookControlScreen() {
   const query = isReports ? toAdmins : every;
   return (
     <>
-      <PageHeader title="Controllo logbook" count={query.data?.LogBook.length ?? null} countLabel="post" />
+      <PageHeader
+        title="Controllo logbook"
+        count={query.data?.LogBook.length ?? null}
+        countLabel="post"
+        isCountInViews
+      />
       <PostList
         key={vista}
         name="controllo-logbook"

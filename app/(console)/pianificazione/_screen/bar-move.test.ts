@@ -17,7 +17,7 @@ const move: BarMove = {
     to: "2026-11-03",
     title: "Elba",
     detail: "",
-    participants: 2,
+    code: "CA",
     name: "Elba",
     href: "",
     isClosed: false,

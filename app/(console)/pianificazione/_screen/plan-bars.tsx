@@ -82,9 +82,9 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
   const isStrong = warning === "strong";
   const look = item.isClosed ? closedLook : kindLooks[kind];
   const icons = [
+    { name: kindIcons[kind], className: "" },
     warning && { name: warningIcons[warning], className: isStrong ? "text-warning" : "" },
     readiness && { name: readinessLooks[readiness].icon, className: readinessColours[readiness] },
-    { name: kindIcons[kind], className: "" },
   ].filter((icon) => icon !== null);
   const beyond = [
     goesOnBefore && "è cominciata prima dei giorni mostrati",
@@ -104,8 +104,8 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
       aria-label={[item.name, beyond].filter(Boolean).join(", ")}
       title={item.name}
       className={cn(
-        "relative flex min-h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm text-xs whitespace-nowrap",
-        span === 1 ? "px-0.5" : "px-1",
+        "relative flex min-h-10 flex-wrap content-center items-center overflow-hidden rounded-sm text-xs whitespace-nowrap",
+        "gap-x-1 px-1 @max-[2rem]:justify-center @max-[2rem]:gap-x-0 @max-[2rem]:px-0",
         "hover:underline focus-visible:outline-offset-0",
         look.ground,
         isStrong ? "border-2 border-warning" : ["border hover:border-accent-strong", look.border],
@@ -118,7 +118,13 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
         <Icon
           key={name}
           name={name}
-          className={cn("size-3.5 flex-none", index > 0 && "@max-[2rem]:hidden", className)}
+          // A bar of one day has room for two small ones.
+          className={cn(
+            "size-3.5 flex-none",
+            icons.length > 1 && "@max-[2rem]:size-2.5",
+            index > 1 && "@max-[2rem]:hidden",
+            className,
+          )}
         />
       ))}
       <span className="min-w-0 flex-1 @max-[4.5rem]:hidden">
@@ -129,8 +135,14 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
         </strong>
         <span className="block truncate">{item.detail}</span>
       </span>
-      <span aria-hidden className={cn("hidden @max-[4.5rem]:block", goesOnBefore && "@max-[2rem]:ps-2.5")}>
-        {item.participants}
+      <span
+        aria-hidden
+        className={cn(
+          "hidden text-center font-semibold @max-[2rem]:basis-full @max-[4.5rem]:block",
+          goesOnBefore && "@max-[2rem]:ps-2.5",
+        )}
+      >
+        {item.code}
       </span>
       {goesOnAfter && <Icon name="chevron-right" className="absolute end-0 size-3 @max-[2rem]:bottom-1" />}
     </Link>

@@ -25,7 +25,7 @@ const bar = (id: string, from: number, to: number, ...rowIds: string[]): PlanBar
   detail: "",
   name: `${id}, Crociera`,
   href: `/crociereutente?id=${id}`,
-  participants: 2,
+  code: "CA",
   isClosed: false,
   warning: null,
   readiness: null,

@@ -55,15 +55,6 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
       {!isPhone && (
         <div className="flex flex-wrap gap-2 print:hidden">
           <PlanViews plan={plan} />
-          <Segmented
-            label="Come si vede"
-            value={forma}
-            onValueChange={(next) => void setFilters({ forma: next })}
-            options={[
-              { value: "piano", label: "Piano" },
-              { value: "tabella", label: "Tabella" },
-            ]}
-          />
           {forma === "piano" && <PrintMenu />}
         </div>
       )}

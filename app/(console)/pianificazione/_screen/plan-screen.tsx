@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { FormSwitch } from "@/components/calendar/form-switch";
 import { IcsButton } from "@/components/calendar/ics-button";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
@@ -16,6 +17,7 @@ import type { SailingMove } from "@/features/sailings/move-form";
 import { errorText } from "@/lib/client/errors";
 import { missingText } from "@/lib/format/plan-texts";
 import { notChecked, type Readiness } from "@/lib/rules/readiness";
+import { planForms } from "./address";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
 import { PlanNotes } from "./plan-notes";
@@ -46,7 +48,7 @@ export function PlanScreen() {
 
   return (
     <div className={cn("flex min-h-0 flex-1 flex-col print:block", !isTable && "plan-paper")}>
-      <PlanHeader plan={plan} onNew={() => start({})} />
+      <PlanHeader plan={plan} isPhone={isPhone} onNew={() => start({})} />
       <PlanNav plan={plan} isPhone={isPhone}>
         <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
       </PlanNav>
@@ -84,16 +86,25 @@ export function PlanScreen() {
   );
 }
 
-function PlanHeader({ plan, onNew }: { plan: PlanState; onNew: () => void }) {
+function PlanHeader({ plan, isPhone, onNew }: { plan: PlanState; isPhone: boolean; onNew: () => void }) {
   return (
     <PageHeader
       title="Pianificazione"
       secondary={
-        <IcsButton
-          name="pianificazione"
-          items={planItems(plan.entries, plan.names, plan.warnings)}
-          span={{ name: plan.range.from, ...plan.range }}
-        />
+        <>
+          {!isPhone && (
+            <FormSwitch
+              forms={planForms}
+              value={plan.filters.forma}
+              onValueChange={(forma) => void plan.setFilters({ forma })}
+            />
+          )}
+          <IcsButton
+            name="pianificazione"
+            items={planItems(plan.entries, plan.names, plan.warnings)}
+            span={{ name: plan.range.from, ...plan.range }}
+          />
+        </>
       }
       action={
         <Button variant="primary" icon="plus" onClick={onNew}>

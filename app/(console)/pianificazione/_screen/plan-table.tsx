@@ -105,6 +105,7 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
       }
       actions={(row) => (row.entry ? [{ label: "Apri", icon: "pencil", onSelect: () => open(row) }] : [])}
       defaultSort={{ id: "inizio", desc: false }}
+      isUncounted
       searchPlaceholder="Cerca per crociera, barca, istruttore"
       shows={planWords(plan)}
       empty={{

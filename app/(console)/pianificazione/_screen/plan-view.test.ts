@@ -52,6 +52,11 @@ it("an entry stands in the row of each of its instructors; in rows of venues no 
   expect(row).toEqual({ id: "9", title: "n. 9", canStart: false });
 });
 
+it("a bar without room for its title is known by two letters, of its first and last word", () => {
+  const codeOf = (title: string) => planBar({ ...sailing, title }, "barche", names).code;
+  expect(["Elba", "Corso altura", "Uscita sociale di «primavera»"].map(codeOf)).toEqual(["El", "CA", "UP"]);
+});
+
 it("a bar's name begins with what is seen and holds the rest, warnings too", () => {
   const warning = { kind: "document", name: "Polizza", expiry: "2026-11-04" } as const;
   const bar = planBar(sailing, "barche", names, { warnings: [warning] });

@@ -46,7 +46,7 @@ export interface PlanBar {
   /** The participants, and instructor or boat, in a few words. */
   detail: string;
   /** For a bar that has no room for words. */
-  participants: number | null;
+  code: string;
   /** Everything in one line, for screen readers and hints. */
   name: string;
   href: string;
@@ -107,6 +107,14 @@ interface Checked {
 /** Sailings move, as long as they are not closed (docs/rules/planning.md#moving). */
 export const mayMove = ({ kind, isClosed }: PlanEntry) => kind === "sailing" && !isClosed;
 
+/** Two letters that a title is known by: the first of its first and of its last word. */
+function codeOf(title: string): string {
+  const [first = "", ...others] = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return others.length > 0
+    ? `${first.slice(0, 1)}${others.at(-1)?.slice(0, 1)}`.toUpperCase()
+    : first.slice(0, 2);
+}
+
 export function planBar(
   entry: PlanEntry,
   grouping: Grouping,
@@ -140,7 +148,7 @@ export function planBar(
       .filter(Boolean)
       .join(", "),
     href: entryHref(entry),
-    participants: entry.participants,
+    code: codeOf(entry.title),
     isClosed: entry.isClosed,
     readiness: readiness ? readinessState(readiness) : null,
     warning: warnings.length === 0 ? null : warnings.every(isMild) ? "mild" : "strong",

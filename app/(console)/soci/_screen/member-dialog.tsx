@@ -1,10 +1,11 @@
 import Link from "next/link";
-import { type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { ReadError } from "@/components/layout/error-state";
+import { SectionFrame } from "@/components/list/record-section";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -65,7 +66,6 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     leave(endEditing, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(failure, isSaving);
-  const dataTitle = useId();
 
   return (
     <>
@@ -116,32 +116,31 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         )}
         {member && (
           <div className="grid content-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-            <section aria-labelledby={dataTitle}>
-              <h3 id={dataTitle} className="mb-2 flex items-center text-sm font-semibold sm:min-h-8">
-                Dati
-              </h3>
-              {edited ? (
-                <form {...formProps}>
-                  <MemberFields control={form.control} member={edited} />
-                </form>
-              ) : (
-                <>
-                  <MemberDetails member={member} />
-                  <div className="mt-6 flex flex-wrap gap-2">
-                    <Link
-                      href={recordHref("/attivUtenti", id)}
-                      className={buttonClass({ className: "gap-2" })}
-                    >
-                      <Icon name="activity" />
-                      Attività utente
-                    </Link>
-                    <PrintButton label="Stampa scheda" />
-                  </div>
-                  {/* Not while it is edited: paper would not have what is being typed. */}
-                  <MemberSheet member={member} />
-                </>
-              )}
-            </section>
+            <SectionFrame title="Dati">
+              <div className="pt-3">
+                {edited ? (
+                  <form {...formProps}>
+                    <MemberFields control={form.control} member={edited} />
+                  </form>
+                ) : (
+                  <>
+                    <MemberDetails member={member} />
+                    <div className="mt-6 flex flex-wrap gap-2">
+                      <Link
+                        href={recordHref("/attivUtenti", id)}
+                        className={buttonClass({ className: "gap-2" })}
+                      >
+                        <Icon name="activity" />
+                        Attività utente
+                      </Link>
+                      <PrintButton label="Stampa scheda" />
+                    </div>
+                    {/* Not while it is edited: paper would not have what is being typed. */}
+                    <MemberSheet member={member} />
+                  </>
+                )}
+              </div>
+            </SectionFrame>
             <MemberSections member={member} />
           </div>
         )}

@@ -3,14 +3,18 @@ import { maxReliability } from "@/lib/contract/limits";
 import { isReliable } from "@/lib/rules/reliability";
 
 /**
- * The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the
- * number says it anyway.
+ * The reliability score: red-tinted below 5, otherwise green-tinted, with a sign of its own
+ * (docs/rules/members.md#reliability).
  */
 export function ReliabilityBadge({ score }: { score: number | null | undefined }) {
   if (score === null || score === undefined) return <span className="text-ink-faint">–</span>;
   const reliable = isReliable(score);
   return (
-    <Badge tone={reliable ? "positive" : "danger"} className="tabular-nums">
+    <Badge
+      tone={reliable ? "positive" : "danger"}
+      icon={reliable ? "circle-check" : "triangle-exclamation-point"}
+      className="tabular-nums"
+    >
       {score}
       <span className="sr-only">
         {" "}

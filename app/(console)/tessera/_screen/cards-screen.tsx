@@ -16,7 +16,7 @@ const list: ReviewList<CardToReview, void> = {
   label: "Tessere da accettare",
   columns,
   sortedBy: "nome",
-  searchPlaceholder: "Cerca per utente o tessera",
+  searchPlaceholder: "Cerca per socio o tessera",
   empty: {
     title: "Nessuna tessera da accettare",
     hint: "Quando un socio invia una tessera, la trovi qui.",

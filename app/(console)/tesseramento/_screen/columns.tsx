@@ -8,7 +8,7 @@ import { exportedStatus, Status, statusRank, statusText } from "./status";
 const c = columnsFor<Membership>();
 
 export const columns = [
-  c.text("nome", { value: memberName }),
+  c.text("nome", "Socio", { value: memberName }),
   c.text("tessera", "Tessera", { value: (row) => nameOrNumber(row.Tessera?.nome, row.tessera) }),
   c.text("front", {
     value: (row) => nameOrNumber(row.FrontOffice?.nominativo, row.front),

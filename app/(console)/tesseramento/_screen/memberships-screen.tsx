@@ -83,7 +83,12 @@ export function MembershipsScreen() {
 
   return (
     <>
-      <PageHeader title="Tesseramento" count={rows?.length ?? null} countLabel="tesseramenti" />
+      <PageHeader
+        title="Tesseramento"
+        count={rows?.length ?? null}
+        countLabel="tesseramenti"
+        isCountInViews
+      />
       <DataTable
         name="tesseramento"
         label="Tesseramento"

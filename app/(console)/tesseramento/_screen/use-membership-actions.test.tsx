@@ -83,6 +83,7 @@ function open(stored: unknown[], refused?: string, unread = false) {
     conclude,
     isListStale: () => queries.getQueryState(list)?.isInvalidated,
     error: () => result.current.work.formProps.submitError,
+    isMet: (check: string) => result.current.work.checks?.find(({ id }) => id === check)?.isMet,
     setBody: (ente: number | null) => act(async () => result.current.form.setValue("ente", ente)),
     setPayments: (Pagamento: unknown[]) =>
       act(async () => queries.setQueryData(payments, { Pagamento } as never)),
@@ -106,6 +107,16 @@ it("so does one that payments are the reason of", async () => {
   expect(error()).toBe("Non è stata pagata la tessera.");
   await setPayments([balance]);
   await waitFor(() => expect(error()).toBeNull());
+});
+
+it("it is listed as paid when it is marked so, as its badge says, though Conclusa marks it", async () => {
+  const { conclude, error, isMet, setBody, show } = open([balance]);
+  show({ pagato: 0, documenti: 0, Tessera: cardType, Utente: { meta: { 26: "05/03/1990" } } });
+  await waitFor(() => expect(isMet("balance")).toBe(true));
+  expect(isMet("paid")).toBe(false);
+  await setBody(2);
+  await conclude();
+  expect(error()).toContain("premi «Documenti OK»");
 });
 
 it("one that is concluded goes on to the next, and the notice says whose it was", async () => {

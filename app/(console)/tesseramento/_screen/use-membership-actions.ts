@@ -88,13 +88,12 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
 
   const body = useWatch({ control: form.control, name: "ente" });
   const paidNow = payments.data?.Pagamento;
-  const checks =
+  const typedNow = { ...membership, ente: body } as Membership;
+  const checks = paidNow && conclusionChecks(typedNow, paidNow);
+  // Conclusa marks as paid what the payments make up.
+  const problem =
     paidNow &&
-    conclusionChecks(
-      { ...membership, ...automaticPaid(membership, cost, paidNow), ente: body } as Membership,
-      paidNow,
-    );
-  const problem = checks && (checks.find(({ isMet }) => !isMet)?.problem ?? null);
+    conclusionProblem({ ...typedNow, ...automaticPaid(membership, cost, paidNow) } as Membership, paidNow);
   const refusal = useRef<string | null>(null);
   // The reason why it could not be concluded stays on screen for as long as it holds.
   useEffect(() => {

@@ -17,7 +17,7 @@ export const columns = [
     cell: (row) => (
       <span className="min-w-0 sm:truncate" title={row.TipoDoc?.nome ?? undefined}>
         {row.TipoDoc?.nome}
-        {/* It tells a member's two documents of one type apart. */}
+        {/* It tells a member's two documents of one type apart, unless both came that day. */}
         <span className="text-xs text-ink-soft sm:hidden print:hidden">
           {row.created_at && ` · ${dayLabel(row.created_at, todayInRome())}`}
         </span>

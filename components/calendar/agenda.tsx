@@ -34,7 +34,7 @@ export function Agenda({ month, items, today, onPaper }: AgendaProps) {
     <div className={cn("grid gap-4 sm:hidden", onPaper ? "print:block print:columns-2" : "print:hidden")}>
       {canFold && (
         <Button
-          className={cn("print:hidden", showsPast && "[&_svg]:rotate-180")}
+          className={cn("-mb-2 print:hidden", showsPast && "[&_svg]:rotate-180")}
           icon="chevron-down"
           aria-expanded={showsPast}
           aria-controls={pastId}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSaveExport } from "@/components/export/use-save-export";
-import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import type { Span } from "@/lib/rules/spans";
 import { toIcs } from "./ics";
 import { type CalendarItem, isBetween } from "./items";
@@ -38,14 +38,13 @@ export function IcsButton({ name, items, span }: IcsButtonProps) {
   }
 
   return (
-    <Button
-      className="print:hidden"
+    <ToolbarButton
       icon="calendar-arrow-down"
       loading={busy}
       disabledReason={shown.length === 0 ? "In questo periodo non c'è niente da scaricare." : undefined}
       onClick={() => void download()}
     >
       Scarica calendario
-    </Button>
+    </ToolbarButton>
   );
 }

@@ -20,7 +20,7 @@ export function MonthNav({ month, thisMonth, titleId, onMonth, children }: Month
       <h2
         id={titleId}
         aria-live="polite"
-        className="min-w-0 flex-1 basis-36 text-base font-semibold first-letter:uppercase"
+        className="min-w-0 flex-1 basis-36 max-sm:basis-28 text-base font-semibold first-letter:uppercase"
       >
         {monthName(month)}
       </h2>

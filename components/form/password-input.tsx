@@ -25,7 +25,7 @@ export function PasswordInput({ className, disabled, ...props }: Omit<ComponentP
         aria-controls={props.id}
         disabled={disabled}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0.5 my-auto grid size-8 place-items-center rounded text-ink-faint hover:text-ink pointer-coarse:size-10"
+        className="absolute inset-y-0 right-0.5 my-auto grid size-8 place-items-center rounded text-ink-faint hover:text-ink pointer-coarse:size-11"
       >
         <Icon name={icon} className="size-4" />
       </button>

@@ -40,13 +40,23 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={cn("min-w-0 flex-1 basis-48", description ? "max-sm:contents" : "max-lg:contents")}>
         <PageTitle {...props} />
         {description && (
-          <p className={cn("mt-1 text-ink-soft", saysWhatIsShown ? "max-sm:mt-0" : "max-sm:sr-only")}>
+          <p
+            className={cn(
+              "mt-1 text-ink-soft",
+              saysWhatIsShown ? "max-sm:mt-0 max-sm:flex-1 max-sm:basis-48" : "max-sm:sr-only",
+            )}
+          >
             {description}
           </p>
         )}
       </div>
       {(action || secondary) && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+        <div
+          className={cn(
+            "flex flex-wrap items-center gap-2 print:hidden",
+            !saysWhatIsShown && "max-sm:w-full max-sm:*:grow max-sm:*:px-1.5",
+          )}
+        >
           {secondary}
           {action}
         </div>

@@ -32,7 +32,7 @@ export function RecordLink({ href, children, className, tabIndex, isQuiet = fals
         "rounded underline-offset-2",
         isQuiet
           ? "hover:underline focus-visible:underline focus-visible:-outline-offset-2"
-          : "text-accent underline",
+          : "touch-area text-accent underline",
         className,
       )}
     >

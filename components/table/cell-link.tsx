@@ -7,6 +7,9 @@ import { RecordLink } from "@/components/layout/record-link";
  */
 export const IsActiveRow = createContext(false);
 
+/** Whether rows are cards, as on a phone. */
+export const AreCards = createContext(false);
+
 interface NameLinkProps {
   /** The record's address; null where it has none, and the name is no link. */
   href: string | null;
@@ -36,9 +39,14 @@ export function NameLink({ href, isStop, children }: NameLinkProps) {
   );
 }
 
-/** The text of a cell that names another record, as a link to it. */
+/**
+ * The text of a cell that names another record, as a link to it. A card is one target for its own record: its
+ * lines are too low for a finger to hit one of several links, and the open record has them.
+ */
 export function CellLink({ href, children }: { href: string | null; children: ReactNode }) {
   const isActive = useContext(IsActiveRow);
+  const isInCard = useContext(AreCards);
+  if (isInCard) return children;
   return (
     <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet>
       {children}

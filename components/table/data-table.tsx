@@ -22,8 +22,9 @@ import { useMedia } from "@/components/ui/use-media";
 import { usePrinting } from "@/components/ui/use-printing";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
+import { AreCards } from "./cell-link";
 import { fittingColumns } from "./column-widths";
-import { Filters } from "./filters";
+import { FilterSheet } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
 import { exportName, shownPart } from "./shown-part";
 import { TableGrid, type TableSides } from "./table-grid";
@@ -68,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
   const sides = sidesOf(props);
-  const { fitting, widths } = useFitting({ name, columns, choice, rows, sides, scroller });
+  const { fitting, widths, hasCards } = useFitting({ name, columns, choice, rows, sides, scroller });
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
   const focusRows = () => focus.focusRow(focus.activeIndex);
@@ -88,6 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const isSearching = search.trim() !== "";
   const part = shownPart(props.shows, search);
+  const shownWords = shownPart(props.shows, "").join(", ");
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
   const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
@@ -95,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = props.isHeading
     ? (rows ?? []).filter((original) => isCounted({ original })).length
     : rows?.length;
+  const isWhole = counted.length === total;
   const failure = query?.error && {
     title: messageOf(query.error),
     onRetry: () => void query.refetch(),
@@ -111,34 +114,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={label}
           placeholder={props.searchPlaceholder}
           onLeave={() => focus.focusRow(0)}
-          // Narrower before what stands beside it takes a second line.
-          className={props.filters ? "max-w-72 grow basis-48 max-sm:max-w-none max-sm:basis-0" : undefined}
+          // Narrower before what stands beside it takes a second line; on a phone beside icon buttons alone.
+          className={cn(
+            props.filters ? "max-w-72 grow basis-48 max-sm:max-w-none" : "w-72 max-sm:grow",
+            props.searchButton ? "max-sm:basis-[calc(100%-10.5rem)]" : "max-sm:basis-[calc(100%-7rem)]",
+          )}
         />
         {props.searchButton && (
-          <Button icon="search" onClick={() => focus.focusRow(0)}>
+          <ToolbarButton icon="search" onClick={() => focus.focusRow(0)}>
             {props.searchButton}
-          </Button>
+          </ToolbarButton>
         )}
-        {props.filters && (
-          <Filters
-            activeCount={props.activeFilters ?? (props.onResetFilters ? 1 : 0)}
-            result={countText(counted.length, counted.length)}
-            onReset={props.onResetFilters}
-          >
-            {props.filters}
-          </Filters>
-        )}
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>[role=status]]:mr-auto">
+        {props.filters && <div className="contents max-sm:hidden">{props.filters}</div>}
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
           <span
             role="status"
             className={cn(
-              "text-sm whitespace-nowrap text-ink-soft tabular-nums",
+              "text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-1",
               // All of them are counted beside the page's title.
-              counted.length === total && !props.isUncounted && "sr-only",
+              isWhole && !props.isUncounted && (props.filters || !shownWords ? "sr-only" : "sm:sr-only"),
+              !props.filters && "max-sm:basis-full max-sm:truncate",
             )}
           >
             {total !== undefined && rows && countText(counted.length, total)}
+            {!props.filters && shownWords && <span className="sm:hidden"> · {shownWords}</span>}
           </span>
           <ViewMenu
             columns={columns}
@@ -155,6 +155,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             isEmpty={shown.length === 0}
           />
         </div>
+        {props.filters && (
+          <FilterSheet
+            shows={props.shows}
+            result={countText(counted.length, counted.length)}
+            onReset={props.onResetFilters}
+          >
+            {props.filters}
+          </FilterSheet>
+        )}
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
@@ -182,21 +191,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ref={scroller}
           className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain rounded border border-line bg-surface print:block print:overflow-visible print:border-0"
         >
-          <TableGrid
-            {...props}
-            columns={fitting}
-            widths={widths}
-            sides={sides}
-            rows={shown}
-            isLoading={!rows}
-            sort={sort}
-            onSort={toggleSort}
-            selection={selection}
-            isCompact={isCompact}
-            scroller={scroller}
-            body={body}
-            focus={focus}
-          />
+          <AreCards value={hasCards}>
+            <TableGrid
+              {...props}
+              columns={fitting}
+              widths={widths}
+              sides={sides}
+              rows={shown}
+              isLoading={!rows}
+              sort={sort}
+              onSort={toggleSort}
+              selection={selection}
+              isCompact={isCompact}
+              scroller={scroller}
+              body={body}
+              focus={focus}
+            />
+          </AreCards>
           {rows && shown.length === 0 && !isNarrowed && <EmptyState {...props.empty} />}
           {rows && shown.length === 0 && isNarrowed && (
             <NothingFound
@@ -243,7 +254,7 @@ function useFitting<Row>(list: {
     () => choice.visible.filter(({ id }) => ids.split(" ").includes(id)),
     [choice.visible, ids],
   );
-  return { fitting, widths };
+  return { fitting, widths, hasCards };
 }
 
 /** A row has two buttons at most: its quick action, and '…'. */

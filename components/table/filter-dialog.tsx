@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { DataTableProps } from "./types";
 
 export interface FilterProps {
-  /** Filters that are on; their number stands on the button. */
-  activeCount: number;
+  /** The view and the filters that are on, in words. */
+  shows: DataTableProps<unknown>["shows"];
   /** 'Mostra 12 righe' without its verb. */
   result: string;
   /** Puts the filters back, while one is on. */

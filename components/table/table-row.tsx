@@ -61,10 +61,11 @@ function BodyRow<Row>(props: Props<Row>) {
       {isSelected !== undefined && (
         <td
           role="gridcell"
-          className="flex items-center pl-3 max-sm:absolute max-sm:top-2 max-sm:left-0 print:hidden"
+          className="flex items-center pl-3 max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:pl-0 print:hidden"
         >
           <Checkbox
             data-row-checkbox
+            className="max-sm:size-11"
             checked={isSelected}
             // The table's body handles the click, which may mean a range.
             readOnly

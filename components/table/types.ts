@@ -140,11 +140,9 @@ export interface DataTableProps<Row> {
   defaultSort?: Sort;
   /** Controls beside the search; their state belongs to the screen (in the URL, with nuqs). */
   filters?: ReactNode;
-  /** The number of filters that are on; without it, one while `onResetFilters` is present. */
-  activeFilters?: number;
   /**
-   * The part of the list that is shown, in words: the view, and each filter that is on. Paper and an export's
-   * name say it (docs/rules/exports-and-print.md#part-of-a-list).
+   * The part of the list that is shown, in words: the view, and each filter that is on. A phone, paper and an
+   * export's name say it (docs/rules/exports-and-print.md#part-of-a-list).
    */
   shows?: readonly (string | false | null | undefined)[];
   /**

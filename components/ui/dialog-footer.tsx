@@ -36,9 +36,11 @@ export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
       {hasMore && (
         <MoreActions isInLine={!isPhone} panelClassName="bottom-full left-4 mb-1 max-w-[calc(100%-2rem)]">
           {start}
-          <div className={isPhone ? "contents *:flex-wrap" : "ml-auto flex min-w-0 items-center gap-2"}>
-            {rest}
-          </div>
+          {rest.length > 0 && (
+            <div className={isPhone ? "contents *:flex-wrap" : "ml-auto flex min-w-0 items-center gap-2"}>
+              {rest}
+            </div>
+          )}
         </MoreActions>
       )}
       <div

@@ -55,7 +55,8 @@ export function MoreActions({ isInLine, panelClassName, children }: MoreActionsP
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
     <div
       ref={place}
-      className={isInLine ? "contents" : undefined}
+      // Without '…' while every child of the panel is hidden.
+      className={isInLine ? "contents" : "not-has-[[data-more-panel]>:not([hidden])]:hidden"}
       data-owns-escape={isOpen && !isInLine ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen || isInLine) return;
@@ -83,6 +84,7 @@ export function MoreActions({ isInLine, panelClassName, children }: MoreActionsP
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
       <div
         ref={panel}
+        data-more-panel
         onClick={close}
         className={
           isInLine

@@ -44,7 +44,7 @@ const classNames = {
   title: "font-normal! text-sm!",
   icon: "size-5! m-0!",
   closeButton:
-    "static! order-last size-7! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
+    "static! order-last size-7! pointer-coarse:size-11! pointer-coarse:-my-3! pointer-coarse:-mr-3! shrink-0 transform-none! rounded! border-0! bg-transparent! text-ink-soft! hover:text-ink! focus-visible:outline-2! focus-visible:outline-accent!",
 };
 
 const icons = {

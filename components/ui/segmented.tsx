@@ -26,7 +26,7 @@ export function countedOptions<V extends string>(
   return values.map((value) => ({ value, label: labels[value], count: countOf(value) }));
 }
 
-const stacked = "max-sm:flex-col max-sm:*:min-h-11 sm:h-9 sm:pointer-coarse:h-11";
+const stacked = "max-sm:flex-col max-sm:*:min-h-11 sm:h-9 sm:pointer-coarse:h-11.5";
 
 /**
  * One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows
@@ -34,7 +34,7 @@ const stacked = "max-sm:flex-col max-sm:*:min-h-11 sm:h-9 sm:pointer-coarse:h-11
  */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, value, onValueChange, options, onReach, stacksOnPhone } = props;
-  const { className = stacksOnPhone ? stacked : "h-9 pointer-coarse:h-11" } = props;
+  const { className = stacksOnPhone ? stacked : "h-9 pointer-coarse:h-11.5" } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useFocusOfTwin(group, label);
@@ -65,7 +65,8 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
+            // Over the frame's padding too, so that a finger has 44 px.
+            className="absolute inset-x-0 -inset-y-0.5 m-0 h-[calc(100%+0.25rem)] w-full cursor-pointer appearance-none opacity-0"
           />
           {/* The blank is for the name: "Scaduti 12". */}
           {option.label}{" "}

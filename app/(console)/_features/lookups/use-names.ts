@@ -5,6 +5,7 @@ import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import { namedReads } from "@/lib/format/named-reads";
 import { readId } from "@/lib/rules/ids";
+import { fullName } from "@/lib/rules/member-names";
 
 const { boat, course, cruise, cardType, seaCardType } = namedReads;
 /** The lists that have the names; the second is read where the first lacks one. */
@@ -45,8 +46,8 @@ function namesIn(answer: object | undefined): Names {
     records.flatMap((one) => {
       if (!isRecord(one)) return [];
       const id = entryId(one) || readId(one.id_usr);
-      const name = one.nominativo || one.nome;
-      return id && typeof name === "string" ? [[id, name] as const] : [];
+      const name = fullName(one);
+      return id && name ? [[id, name] as const] : [];
     }),
   );
 }

@@ -26,7 +26,10 @@ export function ChosenBox({ member, children, ...group }: ChosenBoxProps) {
     >
       <Icon name="user-round" className="size-4 shrink-0 text-accent" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <RecordLink href={memberHref(id_usr)} className="max-w-full truncate leading-4.5 font-semibold">
+        <RecordLink
+          href={memberHref(id_usr)}
+          className="max-w-full truncate leading-4.5 font-semibold pointer-coarse:-my-3.5 pointer-coarse:py-3.5"
+        >
           {nominativo}
         </RecordLink>
         {SOC_ID && <span className="text-xs leading-3.5 text-ink-soft tabular-nums">n. {SOC_ID}</span>}

@@ -5,7 +5,7 @@ export function TelephoneLinks({ text, className }: { text: string; className: s
   return telephonesIn(text).map((telephone) => {
     const href = telephoneHref(telephone);
     return href ? (
-      <a key={telephone} href={href} className={className}>
+      <a key={telephone} href={href} className={`touch-area ${className}`}>
         {telephone}
       </a>
     ) : (

@@ -55,7 +55,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
   const name = subjectText(who);
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 py-2 @2xl:grid-cols-[12rem_1fr_12.75rem]">
-      <Heading className="col-span-2 flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-10 @2xl:col-span-1">
+      <Heading className="col-span-2 flex min-h-8 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11 @2xl:col-span-1">
         {name}
       </Heading>
       <ul className="col-span-2 grid gap-1 @2xl:col-span-1">
@@ -160,7 +160,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   const requirement = requirementText(line);
   const { who, type, waiting } = line;
   return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10 @2xl:flex-nowrap @2xl:items-start">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-11 @2xl:flex-nowrap @2xl:items-start">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @max-2xl:contents @2xl:min-h-8 @2xl:flex-1">
         <span className="wrap-break-word">{requirement}</span>
         <Badge tone={tone} icon={icon}>

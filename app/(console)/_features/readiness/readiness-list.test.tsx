@@ -26,6 +26,8 @@ function show() {
             userCruises={[booking]}
             query={{ error: null, isFetching: false, refetch: () => {} }}
             onOpen={() => {}}
+            view="Da sistemare"
+            controls={null}
           />
         </NuqsTestingAdapter>
       </QueryClientProvider>

@@ -1,6 +1,7 @@
-import { type RefObject, useId, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
+import { Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { ListSearch } from "@/components/ui/list-search";
 import { passFocus } from "@/components/ui/pass-focus";
@@ -29,6 +30,9 @@ interface ReadinessListProps<T extends Booking> {
   query: ReadState;
   /** Opens a sailing by its first user cruise. */
   onOpen: (userCruise: T) => void;
+  /** The view's name, and the choice of another among the filters. */
+  view: string;
+  controls: ReactNode;
 }
 
 interface ShownSailing<T extends Booking> {
@@ -42,7 +46,8 @@ interface ShownSailing<T extends Booking> {
 const all = "tutto";
 
 /** 'Da sistemare': the readiness of the sailings of the next 30 days (docs/rules/readiness.md#where). */
-export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }: ReadinessListProps<T>) {
+export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
+  const { userCruises, query, onOpen, view, controls } = props;
   const today = todayInRome();
   const sailings = useMemo(
     () => (userCruises ? comingSailings(userCruises, today) : undefined),
@@ -68,6 +73,8 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
       <ReadinessFilters
         box={search}
         filter={filter}
+        view={view}
+        controls={controls}
         found={searched.flatMap(({ found }) => found)}
         onLeave={() => list.current?.querySelector<HTMLElement>("button, a")?.focus()}
       />
@@ -149,7 +156,7 @@ function searchedSailings<T extends Booking>(
   });
 }
 
-interface ReadinessFiltersProps {
+interface ReadinessFiltersProps extends Pick<ReadinessListProps<Booking>, "view" | "controls"> {
   /** The search box. */
   box: RefObject<HTMLInputElement | null>;
   filter: Filter;
@@ -159,7 +166,7 @@ interface ReadinessFiltersProps {
   onLeave: () => void;
 }
 
-function ReadinessFilters({ box, filter, found, onLeave }: ReadinessFiltersProps) {
+function ReadinessFilters({ box, filter, view, controls, found, onLeave }: ReadinessFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
       <ListSearch
@@ -171,20 +178,27 @@ function ReadinessFilters({ box, filter, found, onLeave }: ReadinessFiltersProps
         className="w-80 max-sm:w-full"
         onLeave={onLeave}
       />
-      <Segmented
-        label="Che cosa"
-        value={filter.check ?? all}
-        onValueChange={(value) => filter.setCheck(value === all ? null : value)}
-        options={[
-          { value: all, label: "Tutto", count: found.length },
-          ...checkNames.map((value) => ({
-            value,
-            label: checkLabels[checkOf(value)],
-            count: found.filter(({ check }) => check === checkOf(value)).length,
-          })),
-        ]}
-        className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-10"
-      />
+      <Filters
+        shows={[view, filter.check && checkLabels[checkOf(filter.check)]]}
+        result="l'elenco"
+        onReset={filter.check ? () => filter.setCheck(null) : undefined}
+      >
+        {controls}
+        <Segmented
+          label="Che cosa"
+          value={filter.check ?? all}
+          onValueChange={(value) => filter.setCheck(value === all ? null : value)}
+          options={[
+            { value: all, label: "Tutto", count: found.length },
+            ...checkNames.map((value) => ({
+              value,
+              label: checkLabels[checkOf(value)],
+              count: found.filter(({ check }) => check === checkOf(value)).length,
+            })),
+          ]}
+          className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-11"
+        />
+      </Filters>
     </div>
   );
 }
@@ -204,7 +218,7 @@ function SailingSection({ sailing, readiness, onOpen, panel }: SailingSectionPro
         <h2 id={titleId} className="text-base font-semibold wrap-break-word">
           <button
             type="button"
-            className="text-left text-accent hover:underline pointer-coarse:min-h-10"
+            className="text-left text-accent hover:underline pointer-coarse:min-h-11"
             onClick={onOpen}
           >
             {sailingName(sailing)}

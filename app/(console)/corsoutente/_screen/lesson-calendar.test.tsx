@@ -20,6 +20,7 @@ function show(lessons: UserCourse["date"][] | undefined): void {
         query={{ error: null, isFetching: false, refetch: async () => ({}) as never }}
         rows={lessons?.map((date, at) => row(at + 1, date))}
         all={lessons?.map((date, at) => row(at + 1, date))}
+        view="Gestisci"
         filters={null}
         onOpenClass={() => {}}
       />

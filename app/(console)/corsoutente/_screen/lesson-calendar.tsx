@@ -17,38 +17,39 @@ interface LessonCalendarProps {
   rows: readonly CourseRow[] | undefined;
   /** Those of every list. */
   all: readonly CourseRow[] | undefined;
-  /** Which courses are shown, and the way back to the table. */
+  /** Which courses are shown, in words. */
+  view: string;
+  /** The choice of these. */
   filters: ReactNode;
   /** Opens a whole class, by one of its enrolments. */
   onOpenClass: (row: CourseRow) => void;
 }
 
 /** The lessons of the shown classes, month by month. Enrolments without a day are counted under it. */
-export function LessonCalendar({ query, rows, all, filters, onOpenClass }: LessonCalendarProps) {
+export function LessonCalendar({ query, rows, all, view, filters, onOpenClass }: LessonCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = lessonItems(rows ?? [], all ?? [], today, onOpenClass);
   const undated = (rows ?? []).filter(({ lezioni }) => !lezioni).length;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-        <Filters activeCount={0} result="il calendario">
-          {filters}
-        </Filters>
-      </div>
       <ReadError compact={rows !== undefined} className="mb-4" query={query} />
-      {rows ? (
-        <MonthView
-          items={items}
-          month={month}
-          onMonth={setMonth}
-          nothing="Nessuna lezione"
-          hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
-          actions={<IcsButton name="lezioni" items={items} span={monthSpan(month)} />}
-        />
-      ) : (
-        !query.error && <Skeleton className="h-96 w-full" />
-      )}
+      <MonthView
+        items={items}
+        pending={rows ? undefined : !query.error && <Skeleton className="h-96 w-full" />}
+        month={month}
+        onMonth={setMonth}
+        nothing="Nessuna lezione"
+        hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
+        actions={
+          <>
+            <Filters shows={[view]} result="il calendario">
+              {filters}
+            </Filters>
+            <IcsButton name="lezioni" items={items} span={monthSpan(month)} />
+          </>
+        }
+      />
       {undated > 0 && <p className="pt-3 text-ink-soft">Senza date, solo nella tabella: {undated}.</p>}
     </>
   );

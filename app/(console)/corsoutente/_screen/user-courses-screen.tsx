@@ -111,7 +111,14 @@ export function UserCoursesScreen() {
         }
       />
       {shownAs === "calendario" ? (
-        <LessonCalendar query={query} rows={shown} all={rows} filters={filters} onOpenClass={openClass} />
+        <LessonCalendar
+          query={query}
+          rows={shown}
+          all={rows}
+          view={listLabels[elenco]}
+          filters={filters}
+          onOpenClass={openClass}
+        />
       ) : (
         <CourseTable
           list={elenco}

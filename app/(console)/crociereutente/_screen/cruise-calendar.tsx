@@ -17,14 +17,7 @@ import { emptyTexts, type UserCruise } from "./views";
 /**
  * The same list as a month: each sailing once, however many sail. Bookings without days are counted under it.
  */
-export function CruiseCalendar({
-  view,
-  list,
-  query,
-  controls,
-  activeFilters,
-  onOpenSailing,
-}: CruiseListProps) {
+export function CruiseCalendar({ view, list, query, controls, shows, onOpenSailing }: CruiseListProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(
@@ -44,11 +37,9 @@ export function CruiseCalendar({
         hint={emptyTexts[view].hint}
         actions={
           <>
-            <div className="flex flex-wrap items-center gap-2 print:hidden">
-              <Filters activeCount={activeFilters} result="il calendario">
-                {controls}
-              </Filters>
-            </div>
+            <Filters shows={shows} result="il calendario">
+              {controls}
+            </Filters>
             <IcsButton name="crociere" items={items} span={monthSpan(month)} />
           </>
         }

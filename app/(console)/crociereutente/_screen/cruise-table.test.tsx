@@ -31,7 +31,6 @@ it.each([
         query={{ error: null, refetch: vi.fn(), isFetching: false }}
         controls={null}
         shows={[]}
-        activeFilters={0}
         onOpen={nothing}
         onOpenSailing={nothing}
         openId={null}

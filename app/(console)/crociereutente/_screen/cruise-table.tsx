@@ -20,8 +20,6 @@ export interface CruiseListProps {
   query: ReadState;
   /** Beside the search. */
   controls: ReactNode;
-  /** Of the controls, how many choose other than at first. */
-  activeFilters: number;
   /** View and filters in words. */
   shows: readonly (string | null)[];
   /** Opens one booking. */

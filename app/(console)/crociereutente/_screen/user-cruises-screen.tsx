@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo } from "react";
 import { FormSwitch } from "@/components/calendar/form-switch";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
-import { BeyondSearch, Filters } from "@/components/table";
+import { BeyondSearch } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import { cruiseOf } from "@/features/sailings/names";
@@ -104,12 +104,10 @@ export function UserCruisesScreen() {
     </>
   );
   const openSailing = (userCruise: { id: number }) => sailing.open(userCruise.id);
-  const activeFilters = [view !== views[0], cruise !== null, month !== null].filter(Boolean).length;
   const shared = {
     list: shown,
     query,
     controls,
-    activeFilters,
     shows: [viewLabels[view], cruise && cruiseName(list, cruise), month && monthName(month)],
     onOpen: openCruise.edit,
     onOpenSailing: openSailing,
@@ -146,14 +144,13 @@ export function UserCruisesScreen() {
       {/* Above the table that it changes, so that the focus stays on it; on a phone it is a filter. */}
       <div className="flex pb-4 max-sm:hidden print:hidden">{viewChoice}</div>
       {view === "da-sistemare" ? (
-        <>
-          <div className="flex pb-2 sm:hidden print:hidden">
-            <Filters activeCount={activeFilters} result="l'elenco">
-              {controls}
-            </Filters>
-          </div>
-          <ReadinessList userCruises={list} query={query} onOpen={openSailing} />
-        </>
+        <ReadinessList
+          userCruises={list}
+          query={query}
+          onOpen={openSailing}
+          view={viewLabels[view]}
+          controls={controls}
+        />
       ) : shownAs === "calendario" ? (
         <CruiseCalendar {...shared} view={view} />
       ) : (

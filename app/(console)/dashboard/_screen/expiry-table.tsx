@@ -95,7 +95,7 @@ function Cell({ count, largest, isUnread, about, isOpen, onPress }: CellProps) {
       aria-expanded={isOpen}
       onClick={onPress}
       className={cn(
-        "group flex h-7 w-full items-center gap-2 rounded px-1 pointer-coarse:h-10",
+        "group flex h-7 w-full items-center gap-2 rounded px-1 pointer-coarse:h-11",
         isOpen ? "bg-accent-soft" : "hover:bg-surface-sunken",
       )}
     >

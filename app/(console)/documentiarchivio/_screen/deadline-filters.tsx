@@ -63,7 +63,7 @@ export function DeadlineFilters(props: DeadlineFiltersProps) {
             count: value === "senza-certificato" && !knowsMissing ? undefined : countOf(value),
           })),
         ]}
-        className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-10"
+        className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-11"
       />
     </>
   );

@@ -36,7 +36,7 @@ export function MemberChip(props: {
           onRemove();
           passFocus(event, takeFocus);
         }}
-        className="grid size-8 shrink-0 place-items-center rounded hover:bg-surface pointer-coarse:size-10"
+        className="grid size-8 shrink-0 place-items-center rounded hover:bg-surface pointer-coarse:size-11"
       >
         <Icon name="x" className="size-4" />
       </button>

@@ -36,7 +36,7 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const picked = { id_usr: member.id_usr, nominativo: nameOrNumber(fullName(member), member.id_usr) };
   return (
     // On a phone the buttons stand in the panel of '…' itself, each on its line, as those of any footer.
-    <div className={isHidden ? "hidden" : "contents sm:flex sm:flex-wrap sm:items-center sm:gap-2"}>
+    <div hidden={isHidden} className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-2">
       <Link href={`/messaggi?socio=${member.id_usr}`} className={buttonClass({ className: "gap-2" })}>
         <Icon name="messages-square" />
         Messaggi

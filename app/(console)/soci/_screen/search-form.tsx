@@ -5,8 +5,10 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
+import { phoneWidth } from "@/components/ui/more-actions";
 import { passFocus } from "@/components/ui/pass-focus";
 import { useEarlyInput } from "@/components/ui/use-early-input";
+import { useMedia } from "@/components/ui/use-media";
 import type { MemberSearch } from "./search";
 
 const loadRoles = () => import("./role-filter");
@@ -30,7 +32,8 @@ const reachForRoles = () => void loadRoles().catch(() => {});
 /** The search box with 'Cerca', and the advanced search by roles (docs/rules/members.md#search). */
 export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: SearchFormProps) {
   const { draft, setDraft, isMade } = useSearchDraft(search);
-  const { isDrawn, ...panel } = useAdvancedPanel(draft.ruoli.length > 0);
+  const isPhone = useMedia(phoneWidth);
+  const panel = useAdvancedPanel(draft.ruoli.length > 0, isPhone);
   const box = useRef<HTMLInputElement>(null);
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
   useEarlyInput(box, draft.nominativo, setName);
@@ -48,6 +51,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
         className="grid gap-3 pb-4 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
+          if (isPhone) panel.close();
           onSearch({ ...draft, nominativo: draft.nominativo.trim() });
         }}
       >
@@ -66,7 +70,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
           <Button type="submit" variant="primary" icon="search" loading={isSearching && isMade}>
             Cerca
           </Button>
-          <AdvancedButton {...panel} />
+          <AdvancedButton isOpen={panel.isOpen} panelId={panel.panelId} onClick={panel.toggle} />
           {(search || !isMade) && (
             <Button
               variant="ghost"
@@ -81,25 +85,43 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
             </Button>
           )}
         </div>
-        <div id={panel.panelId} hidden={!panel.isOpen || !isDrawn} className="max-w-110">
-          {isDrawn && <RoleFilter value={draft.ruoli} onChange={(ruoli) => setDraft({ ...draft, ruoli })} />}
+        <div
+          id={panel.panelId}
+          hidden={!panel.isOpen || !panel.isDrawn}
+          className={cn("max-w-110", !panel.wasPressed && "max-sm:hidden")}
+        >
+          {panel.isDrawn && (
+            <RoleFilter value={draft.ruoli} onChange={(ruoli) => setDraft({ ...draft, ruoli })} />
+          )}
         </div>
       </form>
     </search>
   );
 }
 
-/** Its code comes with its first opening; from then on the panel is only hidden. */
-function useAdvancedPanel(isOpenAtFirst: boolean) {
+/**
+ * Open at first where roles are chosen, on a phone once it is pressed. Its code comes with its first opening;
+ * from then on the panel is only hidden.
+ */
+function useAdvancedPanel(hasRolesAtFirst: boolean, isPhone: boolean) {
   const panelId = useId();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [isOpenAtFirst] = useState(hasRolesAtFirst);
+  const [pressed, setPressed] = useState<boolean>();
+  const [wasOpen, setWasOpen] = useState(isOpenAtFirst);
   const isDrawn = useDeferredValue(wasOpen);
-  const onClick = () => {
-    setOpen(!isOpen);
+  const isOpen = pressed ?? (isOpenAtFirst && !isPhone);
+  const toggle = () => {
+    setPressed(!isOpen);
     setWasOpen(true);
   };
-  return { panelId, isOpen, isDrawn, onClick };
+  return {
+    panelId,
+    isOpen,
+    isDrawn,
+    wasPressed: pressed !== undefined,
+    toggle,
+    close: () => setPressed(false),
+  };
 }
 
 interface AdvancedButtonProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { MonthNav } from "@/components/calendar/month-nav";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import type { Season } from "@/features/seasons/season-look";
 import type { IsoDate } from "@/lib/rules/dates";
 import { type Month, monthOf } from "@/lib/rules/months";
@@ -26,14 +26,14 @@ export function SeasonMonth({ month, today, days, seasons, range, onToggle, onMo
   return (
     <section aria-labelledby={titleId} className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <MonthNav month={month} thisMonth={monthOf(today)} titleId={titleId} onMonth={onMonth}>
-        <Button
-          className="print:hidden"
+        <ToolbarButton
+          icon="calendar-days"
           aria-pressed={range.isPicking}
           disabledReason={days ? undefined : notLoadedReason}
           onClick={range.isPicking ? range.cancel : range.pick}
         >
           Intervallo
-        </Button>
+        </ToolbarButton>
       </MonthNav>
       {days ? (
         <MonthGrid

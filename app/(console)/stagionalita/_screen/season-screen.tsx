@@ -8,13 +8,16 @@ import { parseAsMonth } from "@/components/calendar/use-month";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { PhoneFold } from "@/components/layout/phone-fold";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
+import { SeasonLetter } from "@/features/seasons/season-letter";
 import { countSeasons, seasonsOf } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { type Month, monthOf } from "@/lib/rules/months";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { RangeBar } from "./range-bar";
 import { RunStatus } from "./run-status";
 import { SeasonMonth } from "./season-month";
@@ -103,13 +106,23 @@ export function SeasonScreen() {
                 action={<Button onClick={() => void setOpen({ gestisci: true })}>Gestisci stagioni</Button>}
               />
             ) : (
-              <SeasonPicker
-                seasons={seasons}
-                chosen={chosen}
-                onChoose={({ id }) => void setOpen({ stagione: id })}
-                counts={counts}
-                free={free}
-              />
+              <PhoneFold
+                label={
+                  <>
+                    Stagione
+                    {chosen && <SeasonLetter look={chosen} />}
+                    {chosen && nameOrNumber(chosen.nome, chosen.id)}
+                  </>
+                }
+              >
+                <SeasonPicker
+                  seasons={seasons}
+                  chosen={chosen}
+                  onChoose={({ id }) => void setOpen({ stagione: id })}
+                  counts={counts}
+                  free={free}
+                />
+              </PhoneFold>
             )}
           </div>
         )}

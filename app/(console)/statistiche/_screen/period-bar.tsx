@@ -6,6 +6,7 @@ import { type ComponentProps, type FormEvent, useRef, useState, useTransition } 
 import { DateInput } from "@/components/form/date-input";
 import { dateProblem } from "@/components/form/date-schema";
 import { Field } from "@/components/form/field";
+import { PhoneFold } from "@/components/layout/phone-fold";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
@@ -29,7 +30,7 @@ export function PeriodBar({ period, today, problem }: PeriodBarProps) {
   const year = wholeYear(period) ?? Number(period.to.slice(0, 4));
   const lastTwelve = { from: `${plusMonths(monthOf(today), -11)}-01`, to: today };
   return (
-    <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
+    <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 max-sm:gap-x-2 print:hidden">
       <nav aria-label="Anno" className="flex flex-wrap items-center gap-2 sm:mt-6">
         <PeriodLink href={yearHref(year - 1)} size="icon-md" aria-label={`Anno ${year - 1}`}>
           <Icon name="chevron-left" />
@@ -41,15 +42,19 @@ export function PeriodBar({ period, today, problem }: PeriodBarProps) {
           <Icon name="chevron-right" />
         </PeriodLink>
         {year !== thisYear && <PeriodLink href={yearHref(thisYear)}>Quest'anno</PeriodLink>}
-        <PeriodLink href={rangeHref(lastTwelve)}>Ultimi 12 mesi</PeriodLink>
       </nav>
-      <RangeForm key={`${period.from} ${period.to}`} period={period} problem={problem} />
+      <PhoneFold key={`${period.from} ${period.to}`} label="Altre date" isOpenAtFirst={problem !== null}>
+        <PeriodLink href={rangeHref(lastTwelve)} className="sm:mt-6">
+          Ultimi 12 mesi
+        </PeriodLink>
+        <RangeForm period={period} problem={problem} />
+      </PhoneFold>
     </div>
   );
 }
 
-function PeriodLink({ size, ...link }: ComponentProps<typeof Link> & { size?: "icon-md" }) {
-  return <Link {...link} prefetch={false} scroll={false} className={buttonClass({ size })} />;
+function PeriodLink({ size, className, ...link }: ComponentProps<typeof Link> & { size?: "icon-md" }) {
+  return <Link {...link} prefetch={false} scroll={false} className={buttonClass({ size, className })} />;
 }
 
 function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem">) {

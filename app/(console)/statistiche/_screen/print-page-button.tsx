@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ToolbarButton } from "@/components/ui/toolbar-button";
 import { texts } from "@/lib/format/texts";
 import { missingTitle, usePictures } from "./pictures-scope";
 
@@ -23,13 +24,13 @@ export function PrintPageButton() {
   }, [step, isAskedInVain]);
   return (
     <>
-      <Button
+      <ToolbarButton
         icon="printer"
         loading={isPending}
         onClick={() => setStep(missing.length > 0 ? "asking" : "printing")}
       >
         Stampa tutto
-      </Button>
+      </ToolbarButton>
       <ConfirmDialog
         open={step === "asking" && !isAskedInVain}
         onOpenChange={() => setStep((now) => (now === "asking" ? null : now))}

@@ -60,7 +60,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
       <PeriodBar period={period} today={today} problem={problem} />
       <nav aria-label="Sezioni" className="mb-6 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
         {sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className="text-accent underline underline-offset-2">
+          <a key={id} href={`#${id}`} className="touch-area text-accent underline underline-offset-2">
             {title}
           </a>
         ))}

@@ -135,7 +135,7 @@ function DocumentLine({ document, onOpen }: DocumentLineProps) {
     <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
       <button
         type="button"
-        className="py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
+        className="py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-11"
         onClick={() => onOpen(document)}
       >
         {nameOf(document)}

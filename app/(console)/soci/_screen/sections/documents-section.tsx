@@ -101,7 +101,7 @@ function ActiveDocuments({ documents = [], onOpen, onDelete }: ActiveDocumentsPr
           <li key={document.id_doc} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <button
               type="button"
-              className="min-w-32 flex-1 py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
+              className="min-w-32 flex-1 py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-11"
               onClick={() => onOpen(document.id_doc)}
             >
               {documentName(document)}

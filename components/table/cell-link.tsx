@@ -40,8 +40,9 @@ export function NameLink({ href, isStop, children }: NameLinkProps) {
 }
 
 /**
- * The text of a cell that names another record, as a link to it. A card is one target for its own record: its
- * lines are too low for a finger to hit one of several links, and the open record has them.
+ * The text of a cell that names another record, as a link to it. A card is one target for its own record
+ * (docs/rules/tables.md#on-a-phone): its lines are too low for a finger to hit one of several links, and the
+ * open record has them.
  */
 export function CellLink({ href, children }: { href: string | null; children: ReactNode }) {
   const isActive = useContext(IsActiveRow);

@@ -45,8 +45,8 @@ function createShownQueries(queries: QueryClient) {
   return {
     byRead,
     /**
-     * Whether a query has to be fetched again. A fetch that began after the change is new enough, such as that
-     * of a window that is shown again.
+     * Whether a query has to be fetched again. A fetch that began after the change is new enough, such as
+     * that of a window that is shown again.
      */
     isOld: ({ state, queryHash }: Query) =>
       late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching"),

@@ -4,7 +4,7 @@ import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import { paymentsOf } from "./payment-rules";
 import type { FieldRule } from "./rule-input";
-import { changedMeanwhile, checkDeletion, checkWaiting } from "./save/decisions";
+import { checkDeletion, checkWaiting, colleagueText } from "./save/decisions";
 import { deletedText } from "./save/read-stored";
 import { fieldSchemas } from "./save/request";
 
@@ -66,5 +66,5 @@ export const checkPostDeletion: FieldRule = async ({ params, base, asCaller }) =
   const isChanged = (["pubblicato", "segnalatoAmministra"] as const).some(
     (name) => base[name] !== undefined && post[name] !== undefined && (post[name] || 0) !== (base[name] || 0),
   );
-  if (isChanged) throw new Refused("conflict", changedMeanwhile("l'ha pubblicato, nascosto o segnalato"));
+  if (isChanged) throw new Refused("conflict", colleagueText("l'ha pubblicato, nascosto o segnalato"));
 };

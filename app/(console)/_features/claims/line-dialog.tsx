@@ -37,7 +37,7 @@ interface LineDialogProps {
   onLine: (id: number | null) => void;
 }
 
-/** The form of a line, and what can be done with it; without `accept` or `removeAcceptance` it is not to be. */
+/** The form of a line and what it allows: `accept` and `removeAcceptance` are there where they may be. */
 function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const opened = useOpened(line);
   const schema = claimLineSchema(opened);
@@ -92,7 +92,7 @@ function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
   };
 }
 
-/** The way to the claim's other lines, by buttons and keys; without `accept` its key leads to the next line. */
+/** The way to the other lines, by buttons and keys; without `accept` its key leads to the next line. */
 function useLineQueue({ line, lines, onLine }: LineDialogProps, isDirty: boolean, accept?: () => void) {
   const inside = useRef<HTMLDivElement>(null);
   const order = lines.map(({ id }) => String(id));
@@ -114,6 +114,7 @@ export function LineDialog(props: LineDialogProps) {
   const { opened, form, work, question, locked, save, accept, removeAcceptance } = useLineWork(props);
   const { inside, navigation } = useLineQueue(props, form.formState.isDirty, accept);
   const hasLetters = useCharacterKeys();
+  const href = fileHref(line.path);
   const isRemoving = work.pending === "removeAcceptance";
   return (
     <>
@@ -152,7 +153,7 @@ export function LineDialog(props: LineDialogProps) {
             </Button>
           )
         }
-        footerStart={<ReceiptButton href={fileHref(line.path)} />}
+        footerStart={<ReceiptButton href={href} />}
       >
         <FileColumn path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
           <LineFacts {...props} locked={locked} />

@@ -35,9 +35,9 @@ export const checkDeletion =
 
 /** The sentence for a colleague's change to a record to be deleted, by the stored values that differ. */
 function textOfChange({ accettato, front }: Readonly<Record<string, unknown>>): string {
-  if (accettato === 1) return changedMeanwhile("l'ha accettato");
-  return changedMeanwhile(front ? "se ne occupa" : "ha cambiato qualcosa");
+  if (accettato === 1) return colleagueText("l'ha accettato");
+  return colleagueText(front ? "se ne occupa" : "ha cambiato qualcosa");
 }
 
 /** The sentence that a colleague has changed the record, which is on screen again as it is now. */
-export const changedMeanwhile = (what: string) => `Nel frattempo un collega ${what}: guarda e riprova.`;
+export const colleagueText = (what: string) => `Nel frattempo un collega ${what}: guarda e riprova.`;

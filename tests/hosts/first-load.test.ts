@@ -3,7 +3,7 @@ import { firstLoads } from "../support/first-loads";
 import { type Site, startSite } from "../support/site";
 
 /** The limits of a first load, in kB: a little over today's, so that additional code is noticed here. */
-const [heaviest, usual, signingIn] = [194, 189, 145];
+const [heaviest, usual, signingIn] = [196, 189, 145];
 
 let site: Site;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const namelessType = ({ tipoTessera, TipoTessera }: TypedCard) => (TipoTessera?.
 
 /** The cards with the names of types that they have by id alone (GET /tipotessera/). */
 export function useNamedCards<Card extends TypedCard>(cards: readonly Card[] | undefined) {
-  const names = useNames("cardType", useIdsOf(cards, namelessType));
+  const names = useNames(["tipotessera.list"], useIdsOf(cards, namelessType));
   return useMemo(
     () => cards?.map((card) => withName(card, "TipoTessera", names.get(namelessType(card) ?? 0))),
     [cards, names],

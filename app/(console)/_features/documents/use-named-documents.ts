@@ -13,7 +13,7 @@ const namelessType = (document: TypedDocument) => (document.TipoDoc?.nome ? null
 export function useNamedDocuments<Document extends TypedDocument>(
   documents: readonly Document[] | undefined,
 ) {
-  const names = useNames("documentType", useIdsOf(documents, namelessType));
+  const names = useNames(["tipodoc.all"], useIdsOf(documents, namelessType));
   return useMemo(
     () => documents?.map((one) => withName(one, "TipoDoc", names.get(namelessType(one) ?? 0))),
     [documents, names],

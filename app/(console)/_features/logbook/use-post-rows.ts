@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useIdsOf, useNames } from "@/features/lookups/use-names";
+import { namedReads } from "@/lib/format/named-reads";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Post, PostRow } from "./post";
 
@@ -17,7 +18,7 @@ const unnamedActivity = ({ Crociera }: Post) => (Crociera?.nome ? null : Crocier
  * (docs/rules/logbook.md#names).
  */
 export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
-  const names = useNames("cruise", useIdsOf(posts, unnamedActivity));
+  const names = useNames(namedReads.cruise, useIdsOf(posts, unnamedActivity));
   return useMemo(
     () => posts?.map((post) => ({ ...post, attivita: activityName(post, names) })),
     [posts, names],

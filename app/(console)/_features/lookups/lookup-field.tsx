@@ -4,6 +4,7 @@ import { SelectField, type SelectOption } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { RecordLink } from "@/components/layout/record-link";
+import { namedReads } from "@/lib/format/named-reads";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -54,7 +55,7 @@ export function LookupOptionsField<T extends FieldValues, U = T>(props: LookupOp
   // After a failed read of the choices, looking for names would read that list again, and with every failure.
   const isUnknown =
     current !== null && query.data !== undefined && !options.some(({ value }) => value === current);
-  const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);
+  const names = useNames(namedReads[refersTo ?? "boat"], refersTo && isUnknown ? [current] : []);
   const unknown = isUnknown ? [{ value: current, label: nameOrNumber(names.get(current), current) }] : [];
   const opened = refersTo && openings[refersTo];
   const link = opened && current !== null && (

@@ -1,25 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
+import type { ReadKey } from "@/lib/contract";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import { namedReads } from "@/lib/format/named-reads";
 import { readId } from "@/lib/rules/ids";
 import { fullName } from "@/lib/rules/member-names";
 
-const { boat, course, cruise, cardType, seaCardType } = namedReads;
-/** The lists that have the names; the second is read where the first lacks one. */
-const lists = {
-  boat,
-  course,
-  cruise,
-  cardType,
-  seaCardType,
-  documentType: ["tipodoc.all"],
-  staff: ["segreteria.list"],
-} as const;
-type Kind = keyof typeof lists;
-type NamedRead = (typeof lists)[Kind][number];
 type Names = ReadonlyMap<number, string>;
 
 const noIds: readonly number[] = [];
@@ -28,8 +16,10 @@ const noIds: readonly number[] = [];
  * The names of records that are referenced by these ids, as far as the club's lists have them. A list is read
  * only while an id lacks a name: first the one that the choices come from, then the one with the rest.
  */
-export function useNames(kind: Kind, ids: readonly number[] = noIds): Names {
-  const [first, second]: readonly [NamedRead, NamedRead?] = lists[kind];
+export function useNames(
+  [first, second]: readonly [ReadKey, ReadKey?],
+  ids: readonly number[] = noIds,
+): Names {
   const one = useQuery({ ...read(first), enabled: ids.length > 0 });
   const names = useMemo(() => namesIn(one.data), [one.data]);
   const lacksSome = !one.isPending && ids.some((id) => !names.has(id));
@@ -99,9 +89,9 @@ export function useNamed<T extends Referring>(
     ];
     return { barca: idsOf("barca"), crociera: idsOf("crociera"), corso: idsOf("corso") };
   }, [records, renamed]);
-  const barca = useNames("boat", ids.barca);
-  const crociera = useNames("cruise", ids.crociera);
-  const corso = useNames("course", ids.corso);
+  const barca = useNames(namedReads.boat, ids.barca);
+  const crociera = useNames(namedReads.cruise, ids.crociera);
+  const corso = useNames(namedReads.course, ids.corso);
   return useMemo(() => {
     const names = { barca, crociera, corso };
     return records?.map((record) =>

@@ -24,8 +24,8 @@ const namelessStaff = (membership: ReferringMembership) =>
 export function useNamedMemberships<Membership extends ReferringMembership>(
   memberships: readonly Membership[] | undefined,
 ) {
-  const types = useNames("seaCardType", useIdsOf(memberships, namelessType));
-  const staff = useNames("staff", useIdsOf(memberships, namelessStaff));
+  const types = useNames(["tipotessvm.list"], useIdsOf(memberships, namelessType));
+  const staff = useNames(["segreteria.list"], useIdsOf(memberships, namelessStaff));
   return useMemo(
     () =>
       memberships?.map((one) => {

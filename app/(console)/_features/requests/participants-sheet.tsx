@@ -3,6 +3,7 @@ import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
 import { fieldLabel } from "@/lib/contract/field-labels";
+import { namedReads } from "@/lib/format/named-reads";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { participantCardName } from "./papers";
 import { datesText, memberAt, people, requestRoles } from "./request";
@@ -27,7 +28,7 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
   const required = useRequiredFields(kind, request);
   const barca = required.boat && request.barca;
   const porto = required.port && request.porto;
-  const boats = useNames("boat", barca ? [barca] : []);
+  const boats = useNames(namedReads.boat, barca ? [barca] : []);
   const roles = requestRoles.map((role) => ({ label: people[role].label, member: memberAt(request, role) }));
   const nameless = roles.flatMap(({ member }) => (member && !member.nominativo ? member.id_usr : []));
   const readNames = usePersonNames(nameless);

@@ -2,6 +2,7 @@ import { LabelledSelect } from "@/components/ui/labelled-select";
 import { useNames } from "@/features/lookups/use-names";
 import { cruiseOf } from "@/features/sailings/names";
 import { compareText } from "@/lib/format/compare-text";
+import { namedReads } from "@/lib/format/named-reads";
 import { readId } from "@/lib/rules/ids";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { schoolCruiseOf, type UserCruise } from "./views";
@@ -17,7 +18,7 @@ export function CruiseFilter({ userCruises = [], value, onChange }: CruiseFilter
   const names = new Map(userCruises.map((userCruise) => [schoolCruiseOf(userCruise), cruiseOf(userCruise)]));
   const isUnlisted = value !== null && !names.has(value);
   const id = (isUnlisted && readId(value)) || 0;
-  const others = useNames("cruise", id ? [id] : []);
+  const others = useNames(namedReads.cruise, id ? [id] : []);
   if (isUnlisted) names.set(value, nameOrNumber(others.get(id), id) || "Crociera");
   const options = [...names]
     .map(([cruise, name]) => ({ value: cruise, label: name }))

@@ -11,8 +11,6 @@ import { ExportButton } from "@/components/export/export-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
-import { ListSearch } from "@/components/ui/list-search";
 import { laterPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
 import { ToolbarButton } from "@/components/ui/toolbar-button";
@@ -20,14 +18,13 @@ import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMedia } from "@/components/ui/use-media";
 import { usePrinting } from "@/components/ui/use-printing";
-import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { AreCards } from "./cell-link";
 import { fittingColumns } from "./column-widths";
-import { FilterSheet } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
 import { exportName, shownPart } from "./shown-part";
 import { TableGrid, type TableSides } from "./table-grid";
+import { rowCountText, TableToolbar } from "./table-toolbar";
 import { toSpreadsheet } from "./to-spreadsheet";
 import type { Column, DataTableProps, TableRow } from "./types";
 import { useColumnWidths, useWidth } from "./use-column-widths";
@@ -89,7 +86,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const isSearching = search.trim() !== "";
   const part = shownPart(props.shows, search);
-  const shownWords = shownPart(props.shows, "").join(", ");
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
   const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
@@ -97,7 +93,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = props.isHeading
     ? (rows ?? []).filter((original) => isCounted({ original })).length
     : rows?.length;
-  const isWhole = counted.length === total;
   const failure = query?.error && {
     title: messageOf(query.error),
     onRetry: () => void query.refetch(),
@@ -106,68 +101,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col print:block">
-      <div className="flex flex-wrap items-center gap-2 pb-2 print:hidden">
-        <ListSearch
-          box={searchBox}
-          value={search}
-          onValueChange={setSearch}
-          label={label}
-          placeholder={props.searchPlaceholder}
-          onLeave={() => focus.focusRow(0)}
-          // Narrower before what stands beside it takes a second line; on a phone beside icon buttons alone.
-          className={cn(
-            props.filters ? "max-w-72 grow basis-48 max-sm:max-w-none" : "w-72 max-sm:grow",
-            props.searchButton ? "max-sm:basis-[calc(100%-10.5rem)]" : "max-sm:basis-[calc(100%-7rem)]",
-          )}
+      <TableToolbar
+        {...props}
+        searchBox={searchBox}
+        search={search}
+        onSearch={setSearch}
+        onRows={() => focus.focusRow(0)}
+        count={{ shown: counted.length, total: rows && total }}
+      >
+        <ViewMenu
+          columns={columns}
+          choice={choice}
+          fitting={fitting}
+          isCompact={isCompact}
+          onCompactChange={(next) => setDensity(next ? "compact" : null)}
+          sort={sort}
+          onSort={setSort}
         />
-        {props.searchButton && (
-          <ToolbarButton icon="search" onClick={() => focus.focusRow(0)}>
-            {props.searchButton}
-          </ToolbarButton>
-        )}
-        {props.filters && <div className="contents max-sm:hidden">{props.filters}</div>}
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
-          {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
-          <span
-            role="status"
-            className={cn(
-              "text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-1",
-              // All of them are counted beside the page's title.
-              isWhole && !props.isUncounted && (props.filters || !shownWords ? "sr-only" : "sm:sr-only"),
-              !props.filters && "max-sm:basis-full max-sm:truncate",
-            )}
-          >
-            {total !== undefined && rows && countText(counted.length, total)}
-            {!props.filters && shownWords && <span className="sm:hidden"> · {shownWords}</span>}
-          </span>
-          <ViewMenu
-            columns={columns}
-            choice={choice}
-            fitting={fitting}
-            isCompact={isCompact}
-            onCompactChange={(next) => setDensity(next ? "compact" : null)}
-            sort={sort}
-            onSort={setSort}
-          />
-          <ExportButton
-            name={exportName(name, part)}
-            spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
-            isEmpty={shown.length === 0}
-          />
-        </div>
-        {props.filters && (
-          <FilterSheet
-            shows={props.shows}
-            result={countText(counted.length, counted.length)}
-            onReset={props.onResetFilters}
-          >
-            {props.filters}
-          </FilterSheet>
-        )}
-      </div>
+        <ExportButton
+          name={exportName(name, part)}
+          spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
+          isEmpty={shown.length === 0}
+        />
+      </TableToolbar>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {`${label}: ${countText(counted.length, total ?? 0)}`}
+          {`${label}: ${rowCountText(counted.length, total ?? 0)}`}
           <PrintedPart part={part} />
         </p>
       )}
@@ -271,13 +230,6 @@ function sidesOf<Row>(props: Pick<DataTableProps<Row>, "selection" | "quickActio
 function PrintedPart({ part }: { part: readonly string[] }) {
   const isPrinting = usePrinting();
   return isPrinting && <span className="block text-sm font-normal">{part.join(" · ")}</span>;
-}
-
-/** `37 di 300 righe`, or `300 righe` when all are shown. */
-function countText(shown: number, total: number): string {
-  const rows = total === 1 ? "riga" : "righe";
-  const all = `${formatCount(total, "always")} ${rows}`;
-  return shown === total ? all : `${formatCount(shown, "always")} di ${all}`;
 }
 
 interface NothingFoundProps {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
-import type { ReadKey } from "@/lib/contract";
+import type { KeyWithoutArgs } from "@/lib/contract";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
 import { namedReads } from "@/lib/format/named-reads";
@@ -17,7 +17,7 @@ const noIds: readonly number[] = [];
  * only while an id lacks a name: first the one that the choices come from, then the one with the rest.
  */
 export function useNames(
-  [first, second]: readonly [ReadKey, ReadKey?],
+  [first, second]: readonly [KeyWithoutArgs, KeyWithoutArgs?],
   ids: readonly number[] = noIds,
 ): Names {
   const one = useQuery({ ...read(first), enabled: ids.length > 0 });

@@ -1,4 +1,5 @@
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
+import { calendarLayouts } from "@/components/calendar/layout-switch";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedEnrolment, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
@@ -23,12 +24,10 @@ export const emptyLists: Record<List, { title: string; hint: string }> = {
   chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «Chiudi corsi»." },
 };
 
-export const userCourseForms = ["tabella", "calendario"] as const;
-
 /** In the address: `?elenco=chiudere&vista=calendario`. */
 export const userCourseAddress = {
   elenco: parseAsStringLiteral(userCourseLists).withDefault("gestisci"),
-  vista: parseAsStringLiteral(userCourseForms).withDefault(userCourseForms[0]),
+  vista: parseAsStringLiteral(calendarLayouts).withDefault(calendarLayouts[0]),
   /** The course whose data a new one for somebody else begins with. */
   da: parseAsInteger,
 };

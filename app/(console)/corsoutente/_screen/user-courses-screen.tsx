@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
-import { FormSwitch } from "@/components/calendar/form-switch";
+import { calendarLayouts, LayoutSwitch } from "@/components/calendar/layout-switch";
 import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/list/use-open-record";
 import { BeyondSearch } from "@/components/table";
@@ -14,14 +14,7 @@ import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedEnrolment } from "@/lib/rules/lessons";
 import { CourseTable } from "./course-table";
-import {
-  courseRowsOf,
-  emptyLists,
-  listLabels,
-  userCourseAddress,
-  userCourseForms,
-  userCourseLists,
-} from "./lists";
+import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 
 const loadCalendar = () => import("./lesson-calendar");
@@ -63,9 +56,9 @@ export function UserCoursesScreen() {
   );
   const shown = byList?.[elenco];
 
-  const formSwitch = (
-    <FormSwitch
-      forms={userCourseForms}
+  const layoutSwitch = (
+    <LayoutSwitch
+      layouts={calendarLayouts}
       value={vista}
       onValueChange={(next) => void setAddress({ vista: next })}
       onReach={() => void loadCalendar().catch(() => {})}
@@ -80,7 +73,7 @@ export function UserCoursesScreen() {
         options={countedOptions(userCourseLists, listLabels, (value) => byList?.[value].length)}
         stacksOnPhone
       />
-      <div className="contents sm:hidden">{formSwitch}</div>
+      <div className="contents sm:hidden">{layoutSwitch}</div>
     </>
   );
   return (
@@ -92,7 +85,7 @@ export function UserCoursesScreen() {
         isCountInViews
         secondary={
           <>
-            <div className="max-sm:hidden">{formSwitch}</div>
+            <div className="max-sm:hidden">{layoutSwitch}</div>
             {elenco === "chiudere" && (
               <Button
                 icon="check-check"

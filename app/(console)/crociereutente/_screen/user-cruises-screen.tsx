@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
-import { FormSwitch } from "@/components/calendar/form-switch";
+import { calendarLayouts, LayoutSwitch } from "@/components/calendar/layout-switch";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
 import { BeyondSearch } from "@/components/table";
@@ -46,10 +46,9 @@ const ReadinessList = dynamic(() =>
 const searchNote = (
   <BeyondSearch>La ricerca non conta: si chiudono tutte, anche quelle che non mostra.</BeyondSearch>
 );
-const forms = ["tabella", "calendario"] as const;
 const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
-  forma: parseAsStringLiteral(forms).withDefault(forms[0]),
+  forma: parseAsStringLiteral(calendarLayouts).withDefault(calendarLayouts[0]),
   scuola: parseAsString,
   finite: parseAsMonth,
   controllo: parseAsString,
@@ -77,9 +76,9 @@ export function UserCruisesScreen() {
     void setSearchParams({ vista, scuola: null, finite: null, controllo: null });
   };
   const viewChoice = <ViewChoice view={view} onView={show} list={list} />;
-  const formSwitch = view !== "da-sistemare" && (
-    <FormSwitch
-      forms={forms}
+  const layoutSwitch = view !== "da-sistemare" && (
+    <LayoutSwitch
+      layouts={calendarLayouts}
       value={forma}
       onValueChange={(next) => void setSearchParams({ forma: next })}
       onReach={() => void loadCalendar().catch(() => {})}
@@ -89,7 +88,7 @@ export function UserCruisesScreen() {
     <>
       <div className="contents sm:hidden">
         {viewChoice}
-        {formSwitch}
+        {layoutSwitch}
       </div>
       {view === "chiuse" && (
         <CruiseFilter
@@ -123,7 +122,7 @@ export function UserCruisesScreen() {
         description={viewDescriptions[view]}
         secondary={
           <>
-            <div className="max-sm:hidden">{formSwitch}</div>
+            <div className="max-sm:hidden">{layoutSwitch}</div>
             {closing.monthButton ?? (
               <Button
                 icon="check-check"

@@ -11,7 +11,7 @@ export type KindKey = (typeof kindKeys)[number];
 export const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
 
 /** How the plan is looked at; on a phone it is always a table. */
-export const planForms = ["piano", "tabella"] as const;
+export const planLayouts = ["piano", "tabella"] as const;
 
 /** A day within the calendar's limits. */
 const parseAsDay = createParser({
@@ -24,7 +24,7 @@ export const planAddress = {
   scala: parseAsStringLiteral(planScales).withDefault("mese"),
   giorno: parseAsDay,
   per: parseAsStringLiteral(groupings).withDefault("barche"),
-  forma: parseAsStringLiteral(planForms).withDefault(planForms[0]),
+  forma: parseAsStringLiteral(planLayouts).withDefault(planLayouts[0]),
   cosa: parseAsArrayOf(parseAsStringLiteral(kindKeys)).withDefault([...kindKeys]),
   barca: parseAsInteger,
   crociera: parseAsInteger,

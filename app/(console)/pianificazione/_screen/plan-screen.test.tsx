@@ -9,7 +9,7 @@ import { AppRouter } from "@/tests/support/app-router";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { PlanScreen } from "./plan-screen";
 
-// Otherwise the two forms wait for their code.
+// Otherwise the two layouts wait for their code.
 beforeAll(async () => {
   await Promise.all([import("./plan-drawing"), import("./plan-table")]);
 });

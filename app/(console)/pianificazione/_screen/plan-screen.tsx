@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { FormSwitch } from "@/components/calendar/form-switch";
 import { IcsButton } from "@/components/calendar/ics-button";
+import { LayoutSwitch } from "@/components/calendar/layout-switch";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ import type { SailingMove } from "@/features/sailings/move-form";
 import { errorText } from "@/lib/client/errors";
 import { missingText } from "@/lib/format/plan-texts";
 import { notChecked, type Readiness } from "@/lib/rules/readiness";
-import { planForms } from "./address";
+import { planLayouts } from "./address";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
 import { PlanNotes } from "./plan-notes";
@@ -93,8 +93,8 @@ function PlanHeader({ plan, isPhone, onNew }: { plan: PlanState; isPhone: boolea
       secondary={
         <>
           {!isPhone && (
-            <FormSwitch
-              forms={planForms}
+            <LayoutSwitch
+              layouts={planLayouts}
               value={plan.filters.forma}
               onValueChange={(forma) => void plan.setFilters({ forma })}
             />

@@ -88,11 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const part = shownPart(props.shows, search);
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
-  const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
-  const counted = props.isHeading ? shown.filter(isCounted) : shown;
-  const total = props.isHeading
-    ? (rows ?? []).filter((original) => isCounted({ original })).length
-    : rows?.length;
+  const { counted, total } = withoutHeadings(props, shown);
   const failure = query?.error && {
     title: messageOf(query.error),
     onRetry: () => void query.refetch(),
@@ -107,7 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         search={search}
         onSearch={setSearch}
         onRows={() => focus.focusRow(0)}
-        count={{ shown: counted.length, total: rows && total }}
+        count={{ shown: counted.length, total }}
       >
         <ViewMenu
           columns={columns}
@@ -167,14 +163,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               focus={focus}
             />
           </AreCards>
-          {rows && shown.length === 0 && !isNarrowed && <EmptyState {...props.empty} />}
-          {rows && shown.length === 0 && isNarrowed && (
-            <NothingFound
-              isSearching={isSearching}
-              onClear={isSearching ? () => setSearch("") : props.onResetFilters}
-              takeFocus={focusSearch}
-            />
-          )}
+          {rows &&
+            shown.length === 0 &&
+            (isNarrowed ? (
+              <NothingFound
+                isSearching={isSearching}
+                onClear={isSearching ? () => setSearch("") : props.onResetFilters}
+                takeFocus={focusSearch}
+              />
+            ) : (
+              <EmptyState {...props.empty} />
+            ))}
         </div>
       )}
       {/* Under the rows, so that none moves under the pointer when the first one is ticked. */}
@@ -223,6 +222,18 @@ function sidesOf<Row>(props: Pick<DataTableProps<Row>, "selection" | "quickActio
     checkbox: props.selection ? 40 : 0,
     actions: buttons && buttons * 32 + 16,
     cardActions: buttons && buttons * 46 + 8,
+  };
+}
+
+/** The shown rows and the number of all, without those that are headings. */
+function withoutHeadings<Row>(
+  { isHeading, rows }: Pick<DataTableProps<Row>, "isHeading" | "rows">,
+  shown: readonly TableRow<Row>[],
+) {
+  if (!isHeading) return { counted: shown, total: rows?.length };
+  return {
+    counted: shown.filter(({ original }) => !isHeading(original)),
+    total: rows?.filter((row) => !isHeading(row)).length,
   };
 }
 

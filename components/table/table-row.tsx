@@ -107,6 +107,13 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
  */
 const BodyCells = memo(Cells) as typeof Cells;
 
+/** A cell that names the row: on a card its title, which leaves room for the actions at the upper right. */
+const titleClass = (isLast: boolean) =>
+  cn(
+    "font-semibold max-sm:-order-2 sm:font-normal",
+    isLast ? "max-sm:pr-(--actions-width)" : "max-sm:-mr-2.5 max-sm:max-w-[calc(100%-var(--actions-width))]",
+  );
+
 interface CellsProps<Row> extends Pick<Props<Row>, "columns" | "row" | "record"> {
   /** The record's address. */
   href: string | null;
@@ -140,15 +147,10 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle
-            ? "font-semibold max-sm:-order-2 sm:font-normal"
+            ? titleClass(column === naming.at(-1))
             : "max-sm:before:text-ink-faint max-sm:before:content-[attr(data-label)] print:before:content-none",
           isBeside &&
             "max-sm:absolute max-sm:inset-y-0 max-sm:right-[calc(var(--actions-width)+0.75rem)] max-sm:flex",
-          // Leaves room for the actions at the card's upper right.
-          isTitle && column === naming.at(-1) && "max-sm:pr-(--actions-width)",
-          isTitle &&
-            column !== naming.at(-1) &&
-            "max-sm:-mr-2.5 max-sm:max-w-[calc(100%-var(--actions-width))]",
           (isFigure(column) || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
           isFigure(column) && "sm:justify-end sm:text-right",
           // An empty `Label:` on a card says nothing.

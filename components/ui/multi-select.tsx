@@ -48,7 +48,6 @@ export function MultiSelect(props: MultiSelectProps) {
     passFocusOn(button, box.current);
     onChange(chosen.filter((other) => other !== id));
   };
-  const labelOf = (id: number) => nameOrNumber(options.find((option) => option.value === id)?.label, id);
 
   return (
     <div ref={box} className="space-y-2">
@@ -86,17 +85,28 @@ export function MultiSelect(props: MultiSelectProps) {
         <Checklist label={label} options={options} chosen={chosen} onChange={onChange} />
       </Popover>
       {chips.length > 0 && (
-        <ul aria-label={`${label}: scelte`} className="flex flex-wrap gap-1.5">
-          {chips.map((id) => (
-            <Chip
-              key={id}
-              label={labelOf(id)}
-              onRemove={disabled ? undefined : (button) => remove(id, button)}
-            />
-          ))}
-        </ul>
+        <Chips label={label} ids={chips} options={options} onRemove={disabled ? undefined : remove} />
       )}
     </div>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  ids: readonly number[];
+  options: ReturnType<typeof uniqueOptions>;
+  onRemove: ((id: number, button: HTMLElement) => void) | undefined;
+}
+
+/** The chosen options, in the order in which they were chosen. */
+function Chips({ label, ids, options, onRemove }: ChipsProps) {
+  const labelOf = (id: number) => nameOrNumber(options.find((option) => option.value === id)?.label, id);
+  return (
+    <ul aria-label={`${label}: scelte`} className="flex flex-wrap gap-1.5">
+      {ids.map((id) => (
+        <Chip key={id} label={labelOf(id)} onRemove={onRemove && ((button) => onRemove(id, button))} />
+      ))}
+    </ul>
   );
 }
 

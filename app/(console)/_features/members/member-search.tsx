@@ -115,29 +115,51 @@ export function MemberSearchBox(props: MemberSearchProps) {
       <div id={hintId} aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
         {hint ?? <SearchFailure query={query} />}
       </div>
-      <div
+      <FoundMembers
         id={listId}
-        role="listbox"
-        aria-label="Soci trovati"
-        // A press on it must not take the focus from the box, which would close the list under the pointer.
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        className={cn(
-          "mt-1 max-h-60 overflow-y-auto rounded border border-line bg-surface-raised p-1",
-          !isOpen && "hidden",
-        )}
-      >
-        {(isOpen ? found : []).map((member, index) => (
-          <MemberOption
-            key={member.id_usr}
-            id={`${listId}-${index}`}
-            member={member}
-            isCurrent={index === current}
-            onPick={() => onPick(picked(member))}
-            onPoint={() => setActive(index)}
-          />
-        ))}
-      </div>
+        members={isOpen ? found : []}
+        current={current}
+        onPick={(member) => onPick(picked(member))}
+        onPoint={setActive}
+      />
+    </div>
+  );
+}
+
+interface FoundMembersProps {
+  id: string;
+  /** None while it is closed. */
+  members: readonly MemberSuggestion[];
+  /** The place of the one that Enter picks. */
+  current: number;
+  onPick: (member: MemberSuggestion) => void;
+  onPoint: (index: number) => void;
+}
+
+function FoundMembers({ id, members, current, onPick, onPoint }: FoundMembersProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Soci trovati"
+      // A press on it must not take the focus from the box, which would close the list under the pointer.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className={cn(
+        "mt-1 max-h-60 overflow-y-auto rounded border border-line bg-surface-raised p-1",
+        members.length === 0 && "hidden",
+      )}
+    >
+      {members.map((member, index) => (
+        <MemberOption
+          key={member.id_usr}
+          id={`${id}-${index}`}
+          member={member}
+          isCurrent={index === current}
+          onPick={() => onPick(member)}
+          onPoint={() => onPoint(index)}
+        />
+      ))}
     </div>
   );
 }

@@ -66,24 +66,7 @@ function OpenMove({
   const [opened] = useState(() => startingWith(sailing, instructor));
   const [first] = opened;
   const save = useSailingSave();
-  const form = useForm<MoveInput, unknown, MoveValues>({
-    resolver: zodResolver(moveSchema),
-    defaultValues: { ...moveInput(first), ...start },
-  });
-  const { control } = form;
-  const [barca, inizio, fine, istruttore] = useWatch({
-    control,
-    name: ["barca", "inizio", "fine", "istruttore"],
-  });
-  const { isDirty } = useFormState({ control });
-  useEndFollows({
-    start: inizio,
-    end: fine,
-    setEnd: (day) => form.setValue("fine", day, { shouldDirty: true }),
-    isDirty,
-    sailing: opened,
-  });
-  const typed = moveSchema.safeParse({ barca, inizio, fine, istruttore });
+  const { form, typed } = useMoveForm(opened, start);
   const changesOf = (values: MoveValues) =>
     formChanges(moveSchema, { opened: moveInput(first), stored: first }, values, moveFields);
   const moves = typed.success ? Object.keys(changesOf(typed.data)).length > 0 : true;
@@ -109,12 +92,34 @@ function OpenMove({
       onClose={onClose}
       onMoved={onMoved}
     >
-      <MoveFields control={control} sailing={opened} boat={boat} />
+      <MoveFields control={form.control} sailing={opened} boat={boat} />
       {typed.success && moves && (
         <ChangeEffects sailing={opened} to={{ ...typed.data, crociera: first.crociera ?? 0 }} />
       )}
     </MoveDialog>
   );
+}
+
+/** The form of a move, and what is typed in it as far as it is valid. */
+function useMoveForm(opened: Sailing<UserCruise>, start: SailingMove | undefined) {
+  const form = useForm<MoveInput, unknown, MoveValues>({
+    resolver: zodResolver(moveSchema),
+    defaultValues: { ...moveInput(opened[0]), ...start },
+  });
+  const { control } = form;
+  const [barca, inizio, fine, istruttore] = useWatch({
+    control,
+    name: ["barca", "inizio", "fine", "istruttore"],
+  });
+  const { isDirty } = useFormState({ control });
+  useEndFollows({
+    start: inizio,
+    end: fine,
+    setEnd: (day) => form.setValue("fine", day, { shouldDirty: true }),
+    isDirty,
+    sailing: opened,
+  });
+  return { form, typed: moveSchema.safeParse({ barca, inizio, fine, istruttore }) };
 }
 
 interface MoveFieldsProps {

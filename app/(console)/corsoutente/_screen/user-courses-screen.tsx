@@ -37,23 +37,14 @@ export function UserCoursesScreen() {
   const [{ elenco, vista, da }, setAddress] = useQueryStates(userCourseAddress, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
-  const [closing, setClosing] = useState<{ rows: readonly CourseRow[]; isAll?: true } | null>(null);
+  const closing = useClosing();
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
   );
   const courseClass = useOpenClass();
   const openClass = ({ id }: CourseRow) => courseClass.open(id);
-  const today = todayInRome();
-  const byList = useMemo(
-    () =>
-      rows && {
-        gestisci: courseRowsOf("gestisci", rows, today),
-        chiudere: courseRowsOf("chiudere", rows, today),
-        chiusi: courseRowsOf("chiusi", rows, today),
-      },
-    [rows, today],
-  );
+  const byList = useRowsByList(rows);
   const shown = byList?.[elenco];
 
   const layoutSwitch = (
@@ -90,7 +81,7 @@ export function UserCoursesScreen() {
               <Button
                 icon="check-check"
                 disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
-                onClick={() => setClosing({ rows: shown ?? [], isAll: true })}
+                onClick={() => closing.closeAll(shown ?? [])}
               >
                 Chiudi tutti
               </Button>
@@ -121,7 +112,7 @@ export function UserCoursesScreen() {
           openId={openId}
           onOpen={edit}
           onOpenClass={openClass}
-          onCloseClass={(rows) => setClosing({ rows })}
+          onCloseClass={closing.close}
         />
       )}
       {record && rows && (
@@ -149,19 +140,36 @@ export function UserCoursesScreen() {
           }}
         />
       )}
-      {closing && (
-        <CloseClassesDialog
-          rows={closing.rows}
-          note={
-            closing.isAll && (
-              <BeyondSearch>
-                La ricerca non conta: si chiudono tutti, anche quelli che non mostra.
-              </BeyondSearch>
-            )
-          }
-          onClose={() => setClosing(null)}
-        />
-      )}
+      {closing.dialog}
     </>
   );
+}
+
+/** The rows of each list. */
+function useRowsByList(rows: readonly CourseRow[] | undefined) {
+  const today = todayInRome();
+  return useMemo(
+    () =>
+      rows && {
+        gestisci: courseRowsOf("gestisci", rows, today),
+        chiudere: courseRowsOf("chiudere", rows, today),
+        chiusi: courseRowsOf("chiusi", rows, today),
+      },
+    [rows, today],
+  );
+}
+
+/** Closes classes that are over: some of them, or all of the list whatever the search shows. */
+function useClosing() {
+  const [closing, setClosing] = useState<{ rows: readonly CourseRow[]; isAll: boolean } | null>(null);
+  const note = closing?.isAll && (
+    <BeyondSearch>La ricerca non conta: si chiudono tutti, anche quelli che non mostra.</BeyondSearch>
+  );
+  return {
+    close: (rows: readonly CourseRow[]) => setClosing({ rows, isAll: false }),
+    closeAll: (rows: readonly CourseRow[]) => setClosing({ rows, isAll: true }),
+    dialog: closing && (
+      <CloseClassesDialog rows={closing.rows} note={note} onClose={() => setClosing(null)} />
+    ),
+  };
 }

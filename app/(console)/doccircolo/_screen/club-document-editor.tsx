@@ -49,7 +49,6 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const viewer = useViewer();
   const create = useWrite("doccirc.create");
   const update = useWrite("doccirc.update");
-  const [isPublishing, setPublishing] = useState(false);
   const { opened, stored, goOn } = useRecordBase<ClubDocument, EditorValues>(editorValues, document);
   const schema = editorSchema(opened, stored);
   const { form, dialog } = useSaveForm<EditorValues, EditorResult, SavedRecord<ClubDocument>>({
@@ -92,15 +91,6 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     return after;
   }
 
-  async function togglePublished() {
-    if (!document || isPublishing) return;
-    setPublishing(true);
-    await onPublish(document, isPublished ? 0 : 1);
-    setPublishing(false);
-  }
-
-  const publishing = showAction(isPublished, () => void togglePublished());
-
   return (
     <FormDialog
       {...dialog}
@@ -113,18 +103,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       submitError={document ? null : dialog.submitError}
       submitLabel="Salva dati"
       cancelLabel="Chiudi"
-      footerStart={
-        document && (
-          <Button
-            icon={publishing.icon}
-            loading={isPublishing}
-            disabledReason={isPublished ? hidingProblem(viewer, document) : undefined}
-            onClick={publishing.onSelect}
-          >
-            {publishing.label}
-          </Button>
-        )
-      }
+      footerStart={document && <PublishButton document={document} onPublish={onPublish} />}
     >
       <div className="grid gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -162,5 +141,34 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
         )}
       </div>
     </FormDialog>
+  );
+}
+
+/** Publishes the document or hides it, once at a time. */
+function PublishButton({
+  document,
+  onPublish,
+}: Required<Pick<EditorProps, "document">> & Pick<EditorProps, "onPublish">) {
+  const viewer = useViewer();
+  const [isPending, setPending] = useState(false);
+  const isPublished = document.pubblicato === 1;
+
+  async function toggle() {
+    if (isPending) return;
+    setPending(true);
+    await onPublish(document, isPublished ? 0 : 1);
+    setPending(false);
+  }
+
+  const { icon, label, onSelect } = showAction(isPublished, () => void toggle());
+  return (
+    <Button
+      icon={icon}
+      loading={isPending}
+      disabledReason={isPublished ? hidingProblem(viewer, document) : undefined}
+      onClick={onSelect}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { type inferParserType, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { editAction } from "@/components/list/record-actions";
 import { DataTable, type TableHandle } from "@/components/table";
@@ -51,18 +51,9 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
   const deadlines = useDeadlines(al);
   const { types, listed } = deadlines;
   const hasRange = dal !== null || al !== null;
-  const rows = useMemo(
-    () =>
-      hasRange ? deadlines.rows?.filter(({ scadenza }) => isInRange(scadenza, dal, al)) : deadlines.rows,
-    [deadlines.rows, hasRange, dal, al],
-  );
+  const { rows, filter } = useShownDeadlines(deadlines.rows, { gruppo, tipo, dal, al });
   const count = rows?.length ?? null;
   useEffect(() => onCount(count), [onCount, count]);
-  const filter = useMemo(() => {
-    if (gruppo === null && tipo === null) return undefined;
-    return (row: DeadlineRow) =>
-      (gruppo === null || row.group === gruppo) && (tipo === null || row.typeId === tipo);
-  }, [gruppo, tipo]);
 
   // A member who was reminded, or cannot be, is not ticked any more.
   const members = useMemberBulk((ids) => {
@@ -80,21 +71,11 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
     <>
       <DeadlineProgress deadlines={deadlines} />
       {hasRange && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 print:hidden">
-          <Icon name="calendar-days" className="size-4 shrink-0 text-accent" />
-          <span className="font-semibold tabular-nums">{rangeText(dal, al)}</span>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon="x"
-            onClick={(event) => {
-              void setFilters({ dal: null, al: null });
-              passFocus(event, () => table.current?.focusSearch());
-            }}
-          >
-            Mostra tutte le date
-          </Button>
-        </p>
+        <RangeLine
+          text={rangeText(dal, al)}
+          onRemove={() => void setFilters({ dal: null, al: null })}
+          takeFocus={() => table.current?.focusSearch()}
+        />
       )}
       <DataTable
         ref={table}
@@ -161,5 +142,50 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
         onNotFound={onNotFound}
       />
     </>
+  );
+}
+
+/** The rows in the range of dates, and the filter by group and type that the table applies to them. */
+function useShownDeadlines(
+  read: readonly DeadlineRow[] | undefined,
+  { gruppo, tipo, dal, al }: inferParserType<typeof filterParsers>,
+) {
+  const rows = useMemo(
+    () => (dal === null && al === null ? read : read?.filter(({ scadenza }) => isInRange(scadenza, dal, al))),
+    [read, dal, al],
+  );
+  const filter = useMemo(() => {
+    if (gruppo === null && tipo === null) return undefined;
+    return (row: DeadlineRow) =>
+      (gruppo === null || row.group === gruppo) && (tipo === null || row.typeId === tipo);
+  }, [gruppo, tipo]);
+  return { rows, filter };
+}
+
+interface RangeLineProps {
+  text: string;
+  onRemove: () => void;
+  /** Takes the focus, whose button is removed. */
+  takeFocus: () => void;
+}
+
+/** The dates that the list is limited to, with the way back to all. */
+function RangeLine({ text, onRemove, takeFocus }: RangeLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 print:hidden">
+      <Icon name="calendar-days" className="size-4 shrink-0 text-accent" />
+      <span className="font-semibold tabular-nums">{text}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon="x"
+        onClick={(event) => {
+          onRemove();
+          passFocus(event, takeFocus);
+        }}
+      >
+        Mostra tutte le date
+      </Button>
+    </p>
   );
 }

@@ -85,7 +85,6 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
     onClose();
   }
 
-  const which = found.length > 0 ? "quelle trovate" : "tutte";
   return (
     <>
       <FormDialog
@@ -106,19 +105,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
       >
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <div className="min-w-0">
-            <div className="mb-4 flex flex-wrap items-center gap-2">
-              <SearchInput
-                value={search}
-                onValueChange={setSearch}
-                label="Cerca tra le chiavi"
-                placeholder="Cerca tra le chiavi"
-                className="flex-1 basis-full sm:basis-52"
-                // Enter in a search must not save.
-                onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-              />
-              <Button onClick={() => switchShown(true)}>{`Seleziona ${which}`}</Button>
-              <Button onClick={() => switchShown(false)}>{`Deseleziona ${which}`}</Button>
-            </div>
+            <KeyToolbar search={search} onSearch={setSearch} onSwitch={switchShown} />
             {shown.length === 0 && <p className="py-6 text-ink-soft">Nessuna chiave con questo nome.</p>}
             <div className="gap-8 sm:columns-2 2xl:columns-3">
               {shown.map((group) => (
@@ -141,5 +128,31 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
       </FormDialog>
       {question}
     </>
+  );
+}
+
+interface KeyToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Switches all keys that the search finds. */
+  onSwitch: (isOn: boolean) => void;
+}
+
+function KeyToolbar({ search, onSearch, onSwitch }: KeyToolbarProps) {
+  const which = searchWords(search).length > 0 ? "quelle trovate" : "tutte";
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchInput
+        value={search}
+        onValueChange={onSearch}
+        label="Cerca tra le chiavi"
+        placeholder="Cerca tra le chiavi"
+        className="flex-1 basis-full sm:basis-52"
+        // Enter in a search must not save.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <Button onClick={() => onSwitch(true)}>{`Seleziona ${which}`}</Button>
+      <Button onClick={() => onSwitch(false)}>{`Deseleziona ${which}`}</Button>
+    </div>
   );
 }

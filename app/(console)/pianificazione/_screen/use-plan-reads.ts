@@ -53,19 +53,21 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
 
   const drawn = [userCruises, activities, userCourses, boats];
   const warned = [...drawn, courses, venues, ...(withClosed ? [closed] : [])];
-  const failed: FailedRead[] = [
-    failedRead("le crociere", userCruises),
-    failedRead("le crociere chiuse", closed),
-    failedRead("le attività", activities),
-    failedRead("le lezioni", userCourses),
-    failedRead("le sedi dei corsi", courses),
-    failedRead("le barche senza impegni", boats),
-    failedRead("gli istruttori senza impegni", instructors),
-    failedRead("i nomi e i posti delle sedi", venues),
-    failedRead("le stagioni", seasonDays),
-    failedRead("i nomi delle stagioni", seasonTypes),
+  const failed = [
+    ...failedReads({
+      "le crociere": userCruises,
+      "le crociere chiuse": closed,
+      "le attività": activities,
+      "le lezioni": userCourses,
+      "le sedi dei corsi": courses,
+      "le barche senza impegni": boats,
+      "gli istruttori senza impegni": instructors,
+      "i nomi e i posti delle sedi": venues,
+      "le stagioni": seasonDays,
+      "i nomi delle stagioni": seasonTypes,
+    }),
     ...documents.failed,
-  ].filter((one) => one !== null);
+  ];
 
   return {
     sources,
@@ -93,21 +95,18 @@ function useBoatPapers() {
     combine: combineDocuments,
   });
   const papers = useMemo(() => boatPapers(list), [list]);
-  const unread = failedRead("i documenti delle barche", documentTypes);
   return {
     papers,
-    failed: [unread, ...failed],
+    failed: [...failedReads({ "i documenti delle barche": documentTypes }), ...failed],
     isComplete: documentTypes.data !== undefined && isComplete,
   };
 }
 
-/** A read that fails when it is made again leaves what was read before. */
-function failedRead(
-  what: string,
-  { data, error, isFetching, refetch }: ReadState & { data?: unknown },
-): FailedRead | null {
-  return data === undefined && error ? { what, error, isFetching, refetch } : null;
-}
+/** Those that failed, by what the plan lacks; what was read before stays when a read fails again. */
+const failedReads = (reads: Record<string, ReadState & { data?: unknown }>): FailedRead[] =>
+  Object.entries(reads).flatMap(([what, { data, error, isFetching, refetch }]) =>
+    data === undefined && error ? { what, error, isFetching, refetch } : [],
+  );
 
 /** One notice for all types that failed. */
 function combineDocuments(results: UseQueryResult<Answer<"docbarca.byType">>[]) {
@@ -119,13 +118,13 @@ function combineDocuments(results: UseQueryResult<Answer<"docbarca.byType">>[]) 
     failed:
       first === undefined
         ? []
-        : [
-            failedRead("alcuni documenti delle barche", {
+        : failedReads({
+            "alcuni documenti delle barche": {
               error: first.error,
               isFetching: failed.some(({ isFetching }) => isFetching),
               refetch: () => failed.map((one) => one.refetch()),
-            }),
-          ],
+            },
+          }),
   };
 }
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
@@ -123,21 +123,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
                     <MemberFields control={form.control} member={edited} />
                   </form>
                 ) : (
-                  <>
-                    <MemberDetails member={member} />
-                    <div className="mt-6 flex flex-wrap gap-2">
-                      <Link
-                        href={recordHref("/attivUtenti", id)}
-                        className={buttonClass({ className: "gap-2" })}
-                      >
-                        <Icon name="activity" />
-                        Attività utente
-                      </Link>
-                      <PrintButton label="Stampa scheda" />
-                    </div>
-                    {/* Not while it is edited: paper would not have what is being typed. */}
-                    <MemberSheet member={member} />
-                  </>
+                  <MemberToRead member={member} />
                 )}
               </div>
             </SectionFrame>
@@ -146,6 +132,27 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         )}
       </Dialog>
       {question}
+    </>
+  );
+}
+
+/** The member's data with what can be done with them, and the sheet for paper. */
+function MemberToRead({ member }: ComponentProps<typeof MemberSheet>) {
+  return (
+    <>
+      <MemberDetails member={member} />
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Link
+          href={recordHref("/attivUtenti", member.id_usr)}
+          className={buttonClass({ className: "gap-2" })}
+        >
+          <Icon name="activity" />
+          Attività utente
+        </Link>
+        <PrintButton label="Stampa scheda" />
+      </div>
+      {/* Not while it is edited: paper would not have what is being typed. */}
+      <MemberSheet member={member} />
     </>
   );
 }

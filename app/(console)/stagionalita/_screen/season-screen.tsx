@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
-import { useCallback, useMemo } from "react";
+import { type ComponentProps, useCallback, useMemo } from "react";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
@@ -99,31 +99,14 @@ export function SeasonScreen() {
       <div className="grid gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
         {types.data && (
           <div className="min-w-0">
-            {seasons.length === 0 ? (
-              <EmptyState
-                title="Nessuna stagione"
-                hint="Aggiungi la prima, poi assegnala ai giorni."
-                action={<Button onClick={() => void setOpen({ gestisci: true })}>Gestisci stagioni</Button>}
-              />
-            ) : (
-              <PhoneFold
-                label={
-                  <>
-                    Stagione
-                    {chosen && <SeasonLetter look={chosen} />}
-                    {chosen && nameOrNumber(chosen.nome, chosen.id)}
-                  </>
-                }
-              >
-                <SeasonPicker
-                  seasons={seasons}
-                  chosen={chosen}
-                  onChoose={({ id }) => void setOpen({ stagione: id })}
-                  counts={counts}
-                  free={free}
-                />
-              </PhoneFold>
-            )}
+            <SeasonChoice
+              seasons={seasons}
+              chosen={chosen}
+              onChoose={({ id }) => void setOpen({ stagione: id })}
+              counts={counts}
+              free={free}
+              onManage={() => void setOpen({ gestisci: true })}
+            />
           </div>
         )}
         {!(error && !days) && (
@@ -163,5 +146,34 @@ export function SeasonScreen() {
       )}
       {question}
     </>
+  );
+}
+
+type SeasonChoiceProps = ComponentProps<typeof SeasonPicker> & {
+  onManage: () => void;
+};
+
+/** The season that a press on a day sets; on a phone it is folded away under its name. */
+function SeasonChoice({ onManage, ...props }: SeasonChoiceProps) {
+  const { seasons, chosen } = props;
+  if (seasons.length === 0)
+    return (
+      <EmptyState
+        title="Nessuna stagione"
+        hint="Aggiungi la prima, poi assegnala ai giorni."
+        action={<Button onClick={onManage}>Gestisci stagioni</Button>}
+      />
+    );
+  const label = (
+    <>
+      Stagione
+      {chosen && <SeasonLetter look={chosen} />}
+      {chosen && nameOrNumber(chosen.nome, chosen.id)}
+    </>
+  );
+  return (
+    <PhoneFold label={label}>
+      <SeasonPicker {...props} />
+    </PhoneFold>
   );
 }

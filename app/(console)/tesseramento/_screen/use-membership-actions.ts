@@ -54,6 +54,37 @@ function paidDoubt(cost: number | null, payments: readonly Payment[]): string {
   return `Versato ${paid}, ${costText}: segnare lo stesso la tessera come pagata?`;
 }
 
+/** The payments of a membership and the price of its card in cents, as they are on screen and read anew. */
+function useMoney(membership: Membership, today: IsoDate) {
+  const { id } = membership;
+  const queries = useQueryClient();
+  const payments = useOwnQuery(read("pagamento.byMembership", { params: { id } }));
+  const cost = costOf(membership, today);
+  return {
+    payments,
+    cost,
+    readPayments: async () =>
+      (await readNow(queries, "pagamento.byMembership", { params: { id } })).Pagamento,
+    /** The cost, for which card types that have not come yet are read; null where they do not come. */
+    readCost: async () => {
+      if (membership.pagato === 1 || !membership.tessera || arePricesKnown(membership.Tessera)) return cost;
+      const types = await queries.fetchQuery(read("tipotessvm.list")).catch(() => null);
+      return costOf(withCardType(membership, types?.TipoTessera), today);
+    },
+  };
+}
+
+/** Holds why it could not be concluded, which stays on screen for as long as it is the problem. */
+function useRefusal(problem: string | null | undefined, clearError: () => void) {
+  const refusal = useRef<string | null>(null);
+  useEffect(() => {
+    if (refusal.current === null || problem === undefined || problem === refusal.current) return;
+    refusal.current = null;
+    clearError();
+  }, [problem, clearError]);
+  return refusal;
+}
+
 /**
  * The work on an open membership with its payments, which are read again before each step that depends on
  * them.
@@ -62,7 +93,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const { id } = membership;
   const { id: me } = useViewer();
   const queries = useQueryClient();
-  const payments = useOwnQuery(read("pagamento.byMembership", { params: { id } }));
+  const { payments, cost, readPayments, readCost } = useMoney(membership, today);
   const { write } = useWrite("tesseramento.update");
   const { run, pending, clearError, formProps } = useActionRunner<
     "save" | "conclude" | "documents" | "paid" | "take"
@@ -76,15 +107,6 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   });
   // The record as it was opened, with the writes made from here since: the typed values are compared with it.
   const [opened, setOpened] = useState(membership);
-  const cost = costOf(membership, today);
-  const readPayments = async () =>
-    (await readNow(queries, "pagamento.byMembership", { params: { id } })).Pagamento;
-  /** The cost, for which card types that have not come yet are read; null where they do not come. */
-  const readCost = async () => {
-    if (membership.pagato === 1 || !membership.tessera || arePricesKnown(membership.Tessera)) return cost;
-    const types = await queries.fetchQuery(read("tipotessvm.list")).catch(() => null);
-    return costOf(withCardType(membership, types?.TipoTessera), today);
-  };
 
   const body = useWatch({ control: form.control, name: "ente" });
   const paidNow = payments.data?.Pagamento;
@@ -94,13 +116,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const problem =
     paidNow &&
     conclusionProblem({ ...typedNow, ...automaticPaid(membership, cost, paidNow) } as Membership, paidNow);
-  const refusal = useRef<string | null>(null);
-  // The reason why it could not be concluded stays on screen for as long as it holds.
-  useEffect(() => {
-    if (refusal.current === null || problem === undefined || problem === refusal.current) return;
-    refusal.current = null;
-    clearError();
-  }, [problem, clearError]);
+  const refusal = useRefusal(problem, clearError);
 
   /** `doneText`: null where another notice follows. */
   async function send(stored: Membership, changes: MembershipChanges, doneText: string | null) {

@@ -47,9 +47,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
     resetOptions: { keepDirtyValues: true },
   });
   const [first] = members;
-  const name = members.length === 1 && first ? first.label : countOfMembers(members.length);
-
-  const title = `Avviso a ${name}`;
+  const title = `Avviso a ${members.length === 1 && first ? first.label : countOfMembers(members.length)}`;
 
   if (sent !== null)
     return (

@@ -40,16 +40,15 @@ export function NameLink({ href, isStop, children }: NameLinkProps) {
 }
 
 /**
- * The text of a cell that names another record, as a link to it. A card is one target for its own record
- * (docs/rules/tables.md#on-a-phone): its lines are too low for a finger to hit one of several links, and the
- * open record has them.
+ * The text of a cell that names another record, as a link to it. A card that opens its own record is one
+ * target (docs/rules/tables.md#on-a-phone): its lines are too low for a finger to hit one of several links.
  */
 export function CellLink({ href, children }: { href: string | null; children: ReactNode }) {
   const isActive = useContext(IsActiveRow);
   const isInCard = useContext(AreCards);
   if (isInCard) return children;
   return (
-    <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet>
+    <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet className="touch-area">
       {children}
     </RecordLink>
   );

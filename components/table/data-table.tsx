@@ -66,7 +66,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
   const sides = sidesOf(props);
-  const { fitting, widths, hasCards } = useFitting({ name, columns, choice, rows, sides, scroller });
+  const { fitting, widths } = useFitting({ name, columns, choice, rows, sides, scroller });
+  const isPhone = useMedia("(max-width: 639.98px)");
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
   const focusRows = () => focus.focusRow(focus.activeIndex);
@@ -146,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ref={scroller}
           className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain rounded border border-line bg-surface print:block print:overflow-visible print:border-0"
         >
-          <AreCards value={hasCards}>
+          <AreCards value={isPhone && props.onOpen !== undefined}>
             <TableGrid
               {...props}
               columns={fitting}
@@ -212,7 +213,7 @@ function useFitting<Row>(list: {
     () => choice.visible.filter(({ id }) => ids.split(" ").includes(id)),
     [choice.visible, ids],
   );
-  return { fitting, widths, hasCards };
+  return { fitting, widths };
 }
 
 /** A row has two buttons at most: its quick action, and '…'. */

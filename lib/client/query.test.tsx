@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
-import PQueue from "p-queue";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { callApi } from "./client";
@@ -150,27 +149,4 @@ describe("after a write", () => {
     await refetchAfter(queries, "enti.create");
     expect(fetched).toEqual(["/enti/", "/enti/"]);
   });
-});
-
-it("a read with a queue waits for its limit, and is not sent any more when nobody wants it", async () => {
-  const sent: string[] = [];
-  const answers: (() => void)[] = [];
-  vi.stubGlobal("fetch", (address: string) => {
-    sent.push(address);
-    return new Promise<Response>((resolve) => {
-      answers.push(() => resolve(Response.json({ esito: true })));
-    });
-  });
-  const queries = new QueryClient();
-  const queue = new PQueue({ concurrency: 1 });
-  const typeOf = (id_tipo: number) => read("documenti.byType", { params: { id_tipo } }, queue);
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  for (const id of [1, 2, 3]) void queries.fetchQuery(typeOf(id)).catch(() => {});
-  await settle();
-  expect(sent).toEqual(["/api/legacy/documenti/tipo/1"]);
-  await queries.cancelQueries({ queryKey: typeOf(2).queryKey });
-  answers[0]?.();
-  await settle();
-  expect(sent).toEqual(["/api/legacy/documenti/tipo/1", "/api/legacy/documenti/tipo/3"]);
-  answers[1]?.();
 });

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type PQueue from "p-queue";
 import { useRef } from "react";
 import type { Answer, ReadKey, WriteKey } from "../contract";
 import { correctedActions } from "../contract/corrected-calls";
@@ -12,17 +11,17 @@ import { type CallArgs, queryKeyOf } from "./query-key";
 import type { SettledSaves } from "./save-state";
 import { markStale } from "./stale-reads";
 
-/**
- * The one query helper: `useQuery(read("documenti.toReview"))`. With `queue` it is sent within that queue's
- * concurrency limit.
- */
-export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: PQueue) {
+/** Sends a read when its turn comes; not at all when `signal` aborts before. */
+type InTurn = <T>(send: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+/** The one query helper: `useQuery(read("documenti.toReview"))`. Without `inTurn` it is sent at once. */
+export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, inTurn?: InTurn) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, args),
     queryFn: ({ client, queryKey, signal }) => {
       const isBackground = isBackgroundRead(client, queryKey);
       const send = () => callApi(key, { ...args, signal, isBackground } as CallInput<K>);
-      return queue ? queue.add(send, { signal }) : send();
+      return inTurn ? inTurn(send, signal) : send();
     },
   });
 }

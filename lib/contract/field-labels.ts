@@ -80,7 +80,7 @@ const labels = {
   numerovelico: "Numero velico",
   numposti: "Posti",
   obbiettivo: "Obbiettivo",
-  oneway: "Oneway",
+  oneway: "Solo andata",
   opzioni: "Opzioni",
   organizatore: "Organizzatore",
   organizzatore: "Organizzatore",

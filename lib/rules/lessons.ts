@@ -30,7 +30,7 @@ export function lastLesson(enrolment: Pick<EnrolmentState, "date">): IsoDate | n
 }
 
 export function isClosedEnrolment({ stato }: Pick<EnrolmentState, "stato">): boolean {
-  return stato === CLOSED;
+  return (stato ?? OPEN) >= CLOSED;
 }
 
 /**

@@ -13,7 +13,12 @@ describe("requests", () => {
   });
 
   it("once taken have a front office and stato 1, and nothing else changes", () => {
-    expect(assignTo(3)).toEqual({ front: 3, stato: 1 });
+    for (const stato of [undefined, null, 0, 1])
+      expect(assignTo(3, { stato })).toEqual({ front: 3, stato: 1 });
+  });
+
+  it("that have come further are not sent back when somebody takes them over", () => {
+    expect(assignTo(3, { stato: 2 })).toEqual({ front: 3 });
   });
 
   it("become published by a save when they were not, and the other way round", () => {

@@ -22,9 +22,9 @@ export function isInCharge({ front, back }: Request): boolean {
   return Boolean(front || back);
 }
 
-/** The changes when `me` takes a request on; `pubblicato` stays as it is. */
-export function assignTo(me: number): { front: number; stato: number } {
-  return { front: me, stato: 1 };
+/** The changes when `me` takes a request on; one that has come further than that stays there. */
+export function assignTo(me: number, { stato }: Request): { front: number; stato?: number } {
+  return { front: me, ...((stato ?? 0) <= 1 && { stato: 1 }) };
 }
 
 /**

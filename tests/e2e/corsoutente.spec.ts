@@ -170,7 +170,6 @@ test("a new course begins open and today; a change keeps the rest; one is change
 });
 
 test("whole classes that are over are closed, one or all; what failed is tried again", {
-  tag: "@always",
   annotation: long("three courses are closed in two runs, and all lists are looked at"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502|422/);

@@ -60,7 +60,6 @@ async function isDeletedAlone(site: Site, page: Page, { id, name }: CruiseReques
 }
 
 test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", {
-  tag: "@always",
   annotation: long("one request from its opening to its deletion"),
 }, async ({ site, signedIn }) => {
   const request = await addCruiseRequest(site, { id: 7700, tutor: ISTRUTTORE });

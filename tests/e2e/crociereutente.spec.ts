@@ -83,7 +83,6 @@ async function closesAfterTheQuestion(site: Site, page: Page, { cruise, userCrui
 }
 
 test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", {
-  tag: "@always",
   annotation: long("one task from end to end"),
 }, async ({ site, signedIn }) => {
   const added = await addSailing(site);

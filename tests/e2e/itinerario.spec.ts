@@ -35,11 +35,11 @@ test("an itinerary has ports to embark, one to disembark while it is one-way", a
   for (const { nome: port } of [one, other]) await page.getByRole("checkbox", { name: port }).check();
   await page.keyboard.press("Escape");
   await expect(arrival).toHaveCount(0);
-  await dialog.getByLabel("Oneway").check();
+  await dialog.getByLabel("Solo andata").check();
   await arrival.selectOption(other.nome);
-  await dialog.getByLabel("Oneway").uncheck();
+  await dialog.getByLabel("Solo andata").uncheck();
   await expect(arrival).toHaveCount(0);
-  await dialog.getByLabel("Oneway").check();
+  await dialog.getByLabel("Solo andata").check();
   await expect(arrival.locator("option:checked")).toHaveText("Nessun porto");
   await arrival.selectOption(other.nome);
   await expectFitsPhone(page, dialog);
@@ -59,7 +59,7 @@ test("an itinerary has ports to embark, one to disembark while it is one-way", a
   const edited = page.getByRole("dialog", { name: nome });
   await expect(edited.getByLabel("Lunghezza")).toHaveValue("63,5");
   await edited.getByRole("button", { name: `Togli ${one.nome}` }).click();
-  await edited.getByLabel("Oneway").uncheck();
+  await edited.getByLabel("Solo andata").uncheck();
   await save();
   await expect(page.getByText("Itinerario salvato.")).toBeVisible();
   expect(await storedItinerary(site, nome)).toEqual({

@@ -216,7 +216,6 @@ test("the menu and Forward ask before they leave a half-typed name; a link to a 
 });
 
 test("'Esci' asks before the sign-out, from menu and palette; after it no tab's browser does", {
-  tag: "@always",
   annotation: long("two ways to the question, each gone twice"),
 }, async ({ site, signedIn }) => {
   const role = await addRole(site);

@@ -94,7 +94,6 @@ async function startsByKeyboard(page: Page, boat: string) {
 }
 
 test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", {
-  tag: "@always",
   annotation: long("four ways from the plan, and a file of the month"),
 }, async ({ site, signedIn }) => {
   const { boat } = await addBoat(site, { collabora: 1 });

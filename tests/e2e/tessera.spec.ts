@@ -42,7 +42,6 @@ async function decidesByKeyboard(page: Page, dialog: Locator, cognome: string) {
 }
 
 test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits a phone", {
-  tag: "@always",
   annotation: long("three cards by mouse and by keyboard, with axe twice, and a phone"),
 }, async ({ site, signedIn }) => {
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea", "Carla"]);

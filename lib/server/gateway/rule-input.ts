@@ -8,7 +8,7 @@ export interface RuleInput {
   params: Readonly<Record<string, string>>;
   body: unknown;
   /** Makes calls of the legacy API with the caller's token, for this request. */
-  asCaller: LegacyCaller;
+  asCaller: Required<LegacyCaller>;
   /**
    * The parameters of the record's read that the browser names, so that the stored record can be found
    * (lib/contract/stored.ts).

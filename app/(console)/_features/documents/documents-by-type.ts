@@ -66,7 +66,8 @@ export const useDocumentsByType = (options: Options<DocumentTypeFields>) => useB
 const ofMembers = {
   list: read("tipodoc.all"),
   typesIn: ({ TipoDoc }: Answer<"tipodoc.all">) => typesOf(TipoDoc),
-  ofType: ({ id_tipo }: DocumentTypeFields) => limitedRead("documenti.byType", { params: { id_tipo } }),
+  ofType: ({ id_tipo }: DocumentTypeFields) =>
+    limitedRead("documenti.byType", { params: { id_tipo } }, "page"),
 };
 
 type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
@@ -77,7 +78,7 @@ export const useBoatDocumentsByType = (options: Options<BoatDocumentType>) => us
 const ofBoats = {
   list: read("tipodocbarca.list"),
   typesIn: ({ Tipodocbarca }: Answer<"tipodocbarca.list">) => Tipodocbarca,
-  ofType: ({ id }: BoatDocumentType) => limitedRead("docbarca.byType", { params: { typeId: id } }),
+  ofType: ({ id }: BoatDocumentType) => limitedRead("docbarca.byType", { params: { typeId: id } }, "page"),
 };
 
 // At module scope: react-query then keeps the parts that did not change, and with them what is computed from

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
@@ -15,24 +15,27 @@ afterEach(() => {
 
 const wait = { timeout: 20_000 };
 
-function show() {
-  const inizio = plusDays(todayInRome(), 3);
-  const booking = { id: 7, crociera: 3, barca: 2, utente: 12, inizio, fine: plusDays(inizio, 2) };
+function show(userCruises: Parameters<typeof ReadinessList>[0]["userCruises"] = [inThreeDays()], error = "") {
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient()}>
         <NuqsTestingAdapter searchParams="?q=nessuno" hasMemory>
           <ReadinessList
-            userCruises={[booking]}
-            query={{ error: null, isFetching: false, refetch: () => {} }}
+            userCruises={userCruises}
+            query={{ error: error ? new Error(error) : null, isFetching: false, refetch: () => {} }}
             onOpen={() => {}}
             view="Da sistemare"
-            controls={null}
+            controls={<button type="button">Altre viste</button>}
           />
         </NuqsTestingAdapter>
       </QueryClientProvider>
     </ViewerProvider>,
   );
+}
+
+function inThreeDays() {
+  const inizio = plusDays(todayInRome(), 3);
+  return { id: 7, crociera: 3, barca: 2, utente: 12, inizio, fine: plusDays(inizio, 2) };
 }
 
 it("'Togli i filtri' leaves the focus to the search box, for a key and not for the pointer", async () => {
@@ -44,4 +47,16 @@ it("'Togli i filtri' leaves the focus to the search box, for a key and not for t
     expect(document.activeElement === screen.getByRole("searchbox")).toBe(detail === 0);
     cleanup();
   }
+});
+
+it.each([
+  ["no sailing is near", [], ""],
+  ["the bookings are read", undefined, ""],
+  ["they could not be read", undefined, "Il server del circolo non risponde."],
+] as const)("the way to the other views is there on a phone too while %s", async (_, userCruises, error) => {
+  stubReads({});
+  show(userCruises, error);
+  fireEvent.click(screen.getByRole("button", { name: /^Filtri ?· Da sistemare$/ }));
+  const sheet = await screen.findByRole("dialog", {}, wait);
+  expect(within(sheet).getByRole("button", { name: "Altre viste" })).toBeTruthy();
 });

@@ -63,11 +63,17 @@ export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
     .map((entry) => ({ ...entry, lines: entry.found.filter(filter.isOfCheck) }))
     .filter(({ lines }) => !filter.isOn || lines.length > 0);
 
-  if (query.error && !userCruises) {
-    return <ReadError query={query} />;
-  }
-  if (!sailings) return <SkeletonText lines={6} className="py-4" />;
-  if (sailings.length === 0) return <EmptyState {...noneComing} />;
+  if (!sailings || sailings.length === 0)
+    return (
+      <>
+        <div className="flex pb-3">
+          <Filters shows={[view]} result="l'elenco">
+            {controls}
+          </Filters>
+        </div>
+        {sailings ? <EmptyState {...noneComing} /> : <NoList query={query} />}
+      </>
+    );
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <ReadinessFilters
@@ -106,6 +112,10 @@ export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
     </div>
   );
 }
+
+/** In place of a list that is being read, or could not be. */
+const NoList = ({ query }: { query: ReadState }) =>
+  query.error ? <ReadError query={query} /> : <SkeletonText lines={6} className="py-4" />;
 
 const noneComing = {
   icon: "ship",

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { limitedRead } from "@/lib/client/limited-read";
 import { useOwnQueries } from "@/lib/client/live/own-queries";
 import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
+import type { CallArgs } from "@/lib/client/query-key";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { requiredTypes } from "@/lib/rules/readiness-checks";
@@ -47,10 +48,10 @@ export function useSources(needs: Needs, list: OfferList) {
   const offers = useOffers(needs, list);
   const lists = useOwnQueries(
     [
-      { ...limitedRead("tipodoc.all"), enabled, staleTime },
-      { ...limitedRead("documenti.toReview"), enabled, staleTime },
-      { ...limitedRead("barche.list"), enabled, staleTime },
-      { ...limitedRead("tipodocbarca.list"), enabled, staleTime },
+      { ...limitedRead("tipodoc.all", {}, needs.shownIn), enabled, staleTime },
+      { ...limitedRead("documenti.toReview", {}, needs.shownIn), enabled, staleTime },
+      { ...limitedRead("barche.list", {}, needs.shownIn), enabled, staleTime },
+      { ...limitedRead("tipodocbarca.list", {}, needs.shownIn), enabled, staleTime },
     ],
     combineLists,
     needs.shownIn,
@@ -87,7 +88,10 @@ type OfferList = "crociera.list" | "corso.list";
 
 /** The cruises, or the courses. */
 function useOffers({ enabled, shownIn }: Needs, list: OfferList) {
-  const { data, errorUpdateCount } = useOwnQuery({ ...limitedRead(list), enabled, staleTime }, shownIn);
+  const { data, errorUpdateCount } = useOwnQuery(
+    { ...limitedRead(list, {}, shownIn), enabled, staleTime },
+    shownIn,
+  );
   return useMemo(
     () =>
       mapped(loadedOf({ data, errorUpdateCount }), (answer): readonly CruiseOrCourse[] =>
@@ -103,23 +107,27 @@ function usePapers(
   owners: readonly number[],
   { leaders, holders, shownIn }: Needs,
 ) {
+  const readOf = <K extends ReadKey>(key: K, args: CallArgs<K>) => ({
+    ...limitedRead(key, args, shownIn),
+    staleTime,
+  });
   const documents = useOwnQueries(
-    types.map((id_tipo) => ({ ...limitedRead("documenti.byType", { params: { id_tipo } }), staleTime })),
+    types.map((id_tipo) => readOf("documenti.byType", { params: { id_tipo } })),
     combineEach,
     shownIn,
   );
   const boatDocuments = useOwnQueries(
-    owners.map((ownerId) => ({ ...limitedRead("docbarca.byOwner", { params: { ownerId } }), staleTime })),
+    owners.map((ownerId) => readOf("docbarca.byOwner", { params: { ownerId } })),
     combineEach,
     shownIn,
   );
   const licences = useOwnQueries(
-    leaders.map((userId) => ({ ...limitedRead("qualifica.byMember", { params: { userId } }), staleTime })),
+    leaders.map((userId) => readOf("qualifica.byMember", { params: { userId } })),
     combineEach,
     shownIn,
   );
   const cards = useOwnQueries(
-    holders.map((id_usr) => ({ ...limitedRead("tessera.byMember", { params: { id_usr } }), staleTime })),
+    holders.map((id_usr) => readOf("tessera.byMember", { params: { id_usr } })),
     combineEach,
     shownIn,
   );

@@ -49,6 +49,6 @@ export function requestColumns(kind: RequestType) {
       value: (row) => row.Dettaglio?.length,
       hiddenByDefault: true,
     }),
-    visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Pubblicata", hiddenByDefault: true }),
+    visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Visibilità", hiddenByDefault: true }),
   ];
 }

@@ -43,7 +43,7 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
     },
     take: () =>
       run("take", async () => {
-        await write({ params, stored: request, changes: assignTo(me) });
+        await write({ params, stored: request, changes: assignTo(me, request) });
         notify.success("Presa in carico.");
       }),
     save: (values: RequestValues) =>

@@ -95,7 +95,7 @@ export function useOpenRequest(kind: RequestType, view: RequestView, open: (id: 
 
   async function take(fresh: MemberRequest, signal: AbortSignal) {
     try {
-      await write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me), signal });
+      await write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me, fresh), signal });
     } catch (error) {
       // One that fails or is aborted may have been written all the same.
       void refetchAfter(queries, kind.update);

@@ -30,6 +30,8 @@ export interface CruiseListProps {
 
 interface CruiseTableProps extends CruiseListProps {
   openId: string | null;
+  /** The page's title counts more than the list: it is filtered. */
+  isUncounted?: boolean;
   selection?: TableSelection<CruiseRow>;
   onResetFilters?: () => void;
 }

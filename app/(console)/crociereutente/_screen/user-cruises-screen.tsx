@@ -65,6 +65,7 @@ export function UserCruisesScreen() {
   const shownAs = useDeferredValue(forma);
   const cruise = view === "chiuse" ? scuola : null;
   const month = view === "da-chiudere" ? finite : null;
+  const isFiltered = cruise !== null || month !== null;
   const { query, list, shown } = useCruiseList(view, cruise, month);
   const closing = useClosingBulk(shown, month);
   const openCruise = useOpenCruise({ view, list, isFetching: query.isFetching });
@@ -158,12 +159,9 @@ export function UserCruisesScreen() {
           {...shared}
           view={view}
           openId={openCruise.openId}
+          isUncounted={isFiltered}
           selection={view === "da-chiudere" ? closing.selection : undefined}
-          onResetFilters={
-            cruise === null && month === null
-              ? undefined
-              : () => void setSearchParams({ scuola: null, finite: null })
-          }
+          onResetFilters={isFiltered ? () => void setSearchParams({ scuola: null, finite: null }) : undefined}
         />
       )}
       {(list || openCruise.open.kind === "new") && <OpenCruiseDialog cruise={openCruise} list={list ?? []} />}

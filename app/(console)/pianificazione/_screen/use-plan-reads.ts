@@ -91,7 +91,7 @@ function useBoatPapers() {
     [documentTypes.data],
   );
   const { list, failed, isComplete } = useQueries({
-    queries: types.map(({ id }) => limitedRead("docbarca.byType", { params: { typeId: id } })),
+    queries: types.map(({ id }) => limitedRead("docbarca.byType", { params: { typeId: id } }, "page")),
     combine: combineDocuments,
   });
   const papers = useMemo(() => boatPapers(list), [list]);

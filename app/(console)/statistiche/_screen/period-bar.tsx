@@ -43,7 +43,7 @@ export function PeriodBar({ period, today, problem }: PeriodBarProps) {
         </PeriodLink>
         {year !== thisYear && <PeriodLink href={yearHref(thisYear)}>Quest'anno</PeriodLink>}
       </nav>
-      <PhoneFold key={`${period.from} ${period.to}`} label="Altre date" isOpenAtFirst={problem !== null}>
+      <PhoneFold label="Altre date" isOpenAtFirst={problem !== null}>
         <PeriodLink href={rangeHref(lastTwelve)} className="sm:mt-6">
           Ultimi 12 mesi
         </PeriodLink>
@@ -63,15 +63,23 @@ function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem
   const [from, setFrom] = useState<string | null>(period.from);
   const [to, setTo] = useState<string | null>(period.to);
   const [errors, setErrors] = useState({ from: problem, to: null as string | null });
+  const [shown, setShown] = useState(period);
+  // Another period fills the boxes anew; the button that was pressed for it stays, with the focus.
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period);
+    setFrom(period.from);
+    setTo(period.to);
+    setErrors({ from: problem, to: null });
+  }
   const [fromBox, toBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = { from: dayProblem(from), to: dayProblem(to) };
     const isPeriod = found.from === null && found.to === null;
-    const shown = isPeriod ? { ...found, from: periodProblem(from, to) } : found;
-    setErrors(shown);
-    (shown.from ? fromBox : shown.to ? toBox : null)?.current?.focus();
-    if (isPeriod && shown.from === null && from && to)
+    const problems = isPeriod ? { ...found, from: periodProblem(from, to) } : found;
+    setErrors(problems);
+    (problems.from ? fromBox : problems.to ? toBox : null)?.current?.focus();
+    if (isPeriod && problems.from === null && from && to)
       startTransition(() => router.push(rangeHref({ from, to }), { scroll: false }));
   };
   return (

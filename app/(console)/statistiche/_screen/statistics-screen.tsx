@@ -58,7 +58,10 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
         />
       </div>
       <PeriodBar period={period} today={today} problem={problem} />
-      <nav aria-label="Sezioni" className="mb-6 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+      <nav
+        aria-label="Sezioni"
+        className="mb-6 flex flex-wrap gap-x-5 gap-y-2 pointer-coarse:gap-y-6 print:hidden"
+      >
         {sections.map(({ id, title }) => (
           <a key={id} href={`#${id}`} className="touch-area text-accent underline underline-offset-2">
             {title}

@@ -249,6 +249,12 @@ describe("final states", () => {
       expect((await save("corsoutente.update", { stato: 1 }, { stato: 1 })).status).toBe(200);
       expect(sent).toEqual([{ id: 5, stato, corso: 3 }]);
     }
+    const further = store("corsoutente.update", { id: 5, stato: 2, corso: 3 });
+    for (const back of [0, 1])
+      expect((await save("corsoutente.update", { stato: back }, { stato: 2 })).body).toEqual(
+        refusal("field"),
+      );
+    expect(further).toEqual([]);
     const over = { id: 5, date: ["2020-01-01"] };
     const sent = store("corsoutente.update", { ...over, stato: "0" });
     expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);

@@ -32,7 +32,7 @@ export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, 
   );
   return {
     ...(Object.fromEntries(changed) as Partial<typeof fields>),
-    ...(!isInCharge(request) && assignTo(me)),
+    ...(!isInCharge(request) && assignTo(me, request)),
   };
 }
 

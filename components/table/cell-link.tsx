@@ -48,7 +48,12 @@ export function CellLink({ href, children }: { href: string | null; children: Re
   const isInCard = useContext(AreCards);
   if (isInCard) return children;
   return (
-    <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet className="touch-area">
+    <RecordLink
+      href={href}
+      tabIndex={isActive ? 0 : -1}
+      isQuiet
+      className="max-sm:pointer-coarse:inline-flex max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:items-center"
+    >
       {children}
     </RecordLink>
   );

@@ -10,7 +10,7 @@ import { useRecordForm } from "./use-record-form";
 import { useRefusalMiniCom } from "./use-refusal-minicom";
 import type { Words } from "./words";
 
-/** The props that a ResourceScreen gives to its form. */
+/** The props that a resource's screen gives to its form. */
 export interface RecordFormProps<E extends Entity> {
   entity: E;
   words: Words;

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
 import { typedWhole } from "@/components/form/figure-schema";
@@ -14,9 +15,8 @@ import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { venueSeats } from "@/lib/contract/limits";
 import type { Level } from "@/lib/rules/levels";
 import { openRowMenu } from "@/tests/support/open-row-menu";
-import type { Entity } from "./entity";
 import { RecordForm, type RecordFormProps } from "./record-form";
-import { ResourceScreen, resource } from "./resource-screen";
+import { resourceScreen } from "./resource-screen";
 
 const schema = z.object({ nome: typedName(), numposti: typedWhole(venueSeats) });
 
@@ -39,34 +39,33 @@ function VenueForm({ failsInMiniCom, ...props }: RecordFormProps<"sede"> & { fai
   );
 }
 
-const venues = resource({
+const venues = {
   entity: "sede",
   noun: { gender: "f", one: "sede", many: "sedi" },
   title: "Sedi",
   name: "sedi",
-  columns: (c) => [c.text("nome", "Nome"), c.number("numposti", "Posti")],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima.",
   Form: VenueForm,
-});
+} as const;
 
-const numberedVenues = resource({
-  entity: "sede",
-  noun: { gender: "f", one: "sede", many: "sedi" },
-  title: "Sedi",
-  name: "sedi",
-  columns: (c) => [c.number("id", "Id"), c.text("nome", "Nome", { namesRow: true })],
-  searchPlaceholder: "Cerca per nome",
-  emptyHint: "Aggiungi la prima.",
-  Form: VenueForm,
-});
-
-const venuesWithMiniCom = {
+const Venues = resourceScreen({
   ...venues,
-  Form: (props: RecordFormProps<"sede">) => <VenueForm {...props} failsInMiniCom />,
-};
+  columns: (c) => [c.text("nome", "Nome"), c.number("numposti", "Posti")],
+});
 
-const boatDocumentTypes = resource({
+const NumberedVenues = resourceScreen({
+  ...venues,
+  columns: (c) => [c.number("id", "Id"), c.text("nome", "Nome", { namesRow: true })],
+});
+
+const VenuesWithMiniCom = resourceScreen({
+  ...venues,
+  columns: (c) => [c.text("nome", "Nome"), c.number("numposti", "Posti")],
+  Form: (props: RecordFormProps<"sede">) => <VenueForm {...props} failsInMiniCom />,
+});
+
+const BoatDocumentTypes = resourceScreen({
   entity: "tipodocbarca",
   noun: { gender: "m", one: "tipo di documento", many: "tipi" },
   title: "Tipi",
@@ -77,7 +76,7 @@ const boatDocumentTypes = resource({
   Form: () => null,
 });
 
-const modes = resource({
+const Modes = resourceScreen({
   entity: "modalita",
   noun: { gender: "f", one: "modalità", many: "modalità" },
   title: "Modalità",
@@ -117,8 +116,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show<E extends Entity>(
-  what: Parameters<typeof ResourceScreen<E>>[0]["resource"],
+async function show(
+  Screen: ComponentType,
   {
     address = "",
     level = "SEGRETERIA",
@@ -130,7 +129,7 @@ async function show<E extends Entity>(
     <QueryClientProvider client={queries}>
       <NuqsTestingAdapter searchParams={address} hasMemory>
         <ViewerProvider viewer={viewer}>
-          <ResourceScreen resource={what} />
+          <Screen />
         </ViewerProvider>
       </NuqsTestingAdapter>
     </QueryClientProvider>,
@@ -147,7 +146,7 @@ describe("a resource", () => {
 
   it("saves what was typed alone, against the record as it was opened, when the list has been read again since", async () => {
     lists = { Sede: [hangar] };
-    await show(venues, { address: "?id=5" });
+    await show(Venues, { address: "?id=5" });
     lists = { Sede: [{ ...hangar, numposti: 60, note: "Di un collega" }] };
     await act(() => queries.invalidateQueries());
     type("Posti", "40");
@@ -169,7 +168,7 @@ describe("a resource", () => {
 
   it("keeps the dialog and what was typed when a save fails, and says why in it; then saves once", async () => {
     lists = { Sede: [hangar] };
-    await show(venues, { address: "?id=5" });
+    await show(Venues, { address: "?id=5" });
     type("Posti", "40");
     for (const [failure, sentence] of [
       [refused(), "Bloccato."],
@@ -189,7 +188,7 @@ describe("a resource", () => {
 
   it("says why a save fails in the mini dialog, where the screen has one", async () => {
     lists = { Sede: [hangar] };
-    await show(venuesWithMiniCom, { address: "?id=5" });
+    await show(VenuesWithMiniCom, { address: "?id=5" });
     type("Posti", "40");
     failures = [down()];
     press("Salva");
@@ -205,7 +204,7 @@ describe("a resource", () => {
     const info = vi.spyOn(notify, "info").mockImplementation(() => {});
     lists = { Sede: [hangar] };
     failures = [down()];
-    await show(venues, { address: "?id=999", isLoaded: "Non risponde." });
+    await show(Venues, { address: "?id=999", isLoaded: "Non risponde." });
     expect(info).not.toHaveBeenCalled();
     press("Riprova");
     await screen.findByRole("row", { name: /Hangar/ });
@@ -215,7 +214,7 @@ describe("a resource", () => {
 
   it("is sorted and named by the column that names a row, where another one stands first", async () => {
     lists = { Sede: [hangar, { ...hangar, id: 9, nome: "Aula" }] };
-    await show(numberedVenues, { address: "?id=5" });
+    await show(NumberedVenues, { address: "?id=5" });
     await screen.findByRole("dialog", { name: "Hangar" });
     const names = screen.getAllByText(/^(Aula|Hangar)$/, { selector: "table *" });
     expect(names.map(({ textContent }) => textContent)).toEqual(["Aula", "Hangar"]);
@@ -223,7 +222,7 @@ describe("a resource", () => {
 
   it("makes a new record, and shows the list as it is afterwards", async () => {
     lists = { Sede: [] };
-    await show(venues);
+    await show(Venues);
     press("Aggiungi sede");
     expect(screen.getByRole("dialog", { name: "Nuova sede" })).toBeTruthy();
     type("Nome", "Aula");
@@ -237,11 +236,11 @@ describe("a resource", () => {
 
   it("lets delete whom the contract lets, and says to the others why not", async () => {
     lists = { Tipodocbarca: [{ id: 1, nome: "Assicurazione" }] };
-    await show(boatDocumentTypes);
+    await show(BoatDocumentTypes);
     const entry = () => openRowMenu(screen.getByRole("row", { name: /Assicurazione/ }), "Elimina");
     expect((await entry()).textContent).toContain("Solo un amministratore");
     cleanup();
-    await show(boatDocumentTypes, { level: "ADMIN" });
+    await show(BoatDocumentTypes, { level: "ADMIN" });
     expect((await entry()).textContent).toBe("Elimina");
   });
 
@@ -249,7 +248,7 @@ describe("a resource", () => {
     const record = "sede 5";
     const add = vi.spyOn(openRecords, "add");
     lists = { Sede: [hangar, { ...hangar, id: 6, nome: "Molo" }] };
-    await show(venues, { address: "?id=5" });
+    await show(Venues, { address: "?id=5" });
     expect(add.mock.calls).toEqual([[record]]);
     act(() => presence.take({ record, people: [{ id: 21, name: "Marta Rossi" }] }));
     const badge = screen.getByRole("img", { hidden: true, name: "Aperta da Marta Rossi" });
@@ -259,14 +258,14 @@ describe("a resource", () => {
     act(() => presence.take({ record, people: [] }));
     cleanup();
     add.mockClear();
-    await show(venues, { address: "?nuovo=true" });
+    await show(Venues, { address: "?nuovo=true" });
     expect(screen.getByRole("dialog")).toBeTruthy();
     expect(add).not.toHaveBeenCalled();
   });
 
   it("turns the flag of a row on and off, by that field alone", async () => {
     lists = { Modalita: [{ id: 2, nome: "Agevolata", visibile: 1 }] };
-    await show(modes);
+    await show(Modes);
     press("Nascondi");
     lists = { Modalita: [{ id: 2, nome: "Agevolata", visibile: 0 }] };
     await waitFor(() => expect(undo.mock.lastCall?.[0]).toBe("Modalità nascosta."));

@@ -23,13 +23,16 @@ interface ResourceConfig<E extends Entity> extends Omit<Resource<E>, "columns"> 
   columns: (c: Columns<RecordOf<NoInfer<E>>>) => Column<RecordOf<NoInfer<E>>>[];
 }
 
-/** Declares an entity whose screen is a list and a form. Once, at module scope. */
-export function resource<E extends Entity>(config: ResourceConfig<E>): Resource<E> {
-  return { ...config, columns: config.columns(columnsFor<RecordOf<E>>()) };
+/**
+ * The screen of an entity that is a list and a form: search, sort, add, edit, delete, and a flag to turn on
+ * and off. Called once, at module scope.
+ */
+export function resourceScreen<E extends Entity>({ columns, ...config }: ResourceConfig<E>): ComponentType {
+  const resource: Resource<E> = { ...config, columns: columns(columnsFor<RecordOf<E>>()) };
+  return () => <ResourceScreen resource={resource} />;
 }
 
-/** The list and the form of a resource: search, sort, add, edit, delete, and a flag to turn on and off. */
-export function ResourceScreen<E extends Entity>({ resource }: { resource: Resource<E> }) {
+function ResourceScreen<E extends Entity>({ resource }: { resource: Resource<E> }) {
   const { entity, flag, Form } = resource;
   const records = useRecords(entity);
   const { update } = useSaveRecord(entity);

@@ -32,10 +32,11 @@ const screenFile = (names: EntityNames) => `\
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const ${names.many} = resource({
+/** ${names.title} (docs/rules/${names.files}.md#list). */
+export const ${names.Many}Screen = resourceScreen({
   entity: "${names.legacy}",
   noun: { gender: "${names.gender}", one: "${names.noun}", many: "${names.nouns}" },
   title: "${names.title}",
@@ -48,11 +49,6 @@ const ${names.many} = resource({
   emptyHint: "Aggiungi ${names.gender === "f" ? "la prima" : "il primo"}.",
   Form: dynamic(() => loadPart(() => import("./${names.file}-form").then((file) => file.${names.One}Form))),
 });
-
-/** ${names.title} (docs/rules/${names.files}.md#list). */
-export function ${names.Many}Screen() {
-  return <ResourceScreen resource={${names.many}} />;
-}
 `;
 
 const form = ({ one, One, legacy, ours }: EntityNames) => `\

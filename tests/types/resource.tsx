@@ -6,7 +6,7 @@ import { z } from "zod";
 import { TextField } from "@/components/form/text-field";
 import type { Entity, FlagOf, RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 
 const ports = {
   noun: { gender: "m", one: "porto", many: "porti" },
@@ -40,7 +40,7 @@ export const noEntity: Entity = "messaggi";
 // @ts-expect-error a port has no flag
 export const noFlag: FlagOf<"porto"> = "pubblicato";
 
-export const noColumn = resource({
+export const noColumn = resourceScreen({
   ...ports,
   entity: "porto",
   columns: (c) => [
@@ -53,7 +53,7 @@ export const noColumn = resource({
   Form: PortForm,
 });
 
-export const otherForm = resource({
+export const otherForm = resourceScreen({
   ...ports,
   entity: "sede",
   columns: (c) => [c.text("nome", "Nome")],
@@ -102,5 +102,5 @@ export function ValuesMissing(props: RecordFormProps<"porto">) {
   );
 }
 
-// @ts-expect-error no resource
-export const noResource = <ResourceScreen resource={ports} />;
+// @ts-expect-error no entity, no columns and no form
+export const noResource = resourceScreen(ports);

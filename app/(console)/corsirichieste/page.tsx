@@ -1,14 +1,8 @@
-import { parseAsStringLiteral } from "nuqs/server";
-import { courseRequests, requestViews } from "@/features/requests/request-types";
+import { requestReads } from "@/features/requests/request-reads";
+import { courseRequests } from "@/features/requests/request-types";
+import { CourseRequestsScreen } from "@/features/requests/requests-screen";
 import { screenPage } from "@/lib/server/pages/screen-page";
-import { CourseRequestsScreen } from "./_screen/course-requests-screen";
 
-const viewParser = parseAsStringLiteral(requestViews).withDefault(requestViews[0]);
-
-const { metadata, Page } = screenPage(
-  "/corsirichieste",
-  ({ search }) => [courseRequests.lists[viewParser.parseServerSide(search.vista)], "segreteria.list"],
-  CourseRequestsScreen,
-);
+const { metadata, Page } = screenPage("/corsirichieste", requestReads(courseRequests), CourseRequestsScreen);
 
 export { metadata, Page as default };

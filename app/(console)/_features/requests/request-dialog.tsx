@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
+import { DatesField } from "@/components/form/dates-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { DialogIntro } from "@/components/ui/dialog-intro";
 import { loadPart } from "@/components/ui/load-part";
+import { UnreadableDates } from "@/features/documents/unreadable-dates";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
@@ -42,15 +44,13 @@ interface RequestDialogProps {
   /** As it is now. */
   request: MemberRequest;
   onClose: () => void;
-  /** Fields of one kind alone, under those that both have. */
-  fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
 }
 
 /**
- * A request: the people who work on it, its boat and its port at the left, its participants at the right
- * (docs/rules/requests.md#dialog).
+ * A request: the people who work on it, its boat and its port, of a course the lessons' dates, at the left;
+ * its participants at the right (docs/rules/requests.md#dialog, docs/rules/requests.md#course-requests).
  */
-export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
+export function RequestDialog({ kind, request, onClose }: RequestDialogProps) {
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
   const names = useRequestNames();
@@ -95,7 +95,12 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
               <RoleFields kind={kind} request={request} control={control} />
-              {fields?.(control, request)}
+              {kind.isCourse && (
+                <>
+                  <UnreadableDates record={request} what="questa richiesta" />
+                  <DatesField control={control} name="date" />
+                </>
+              )}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
               <RequestOutcomeSection kind={kind} request={request} />
               <BookingChecks kind={kind} request={request} />

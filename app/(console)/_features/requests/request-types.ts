@@ -18,6 +18,8 @@ export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 /** Requests for cruises or for courses: their screen and calls, and whether they have the course's fields. */
 export interface RequestType {
   path: "/crociererichieste" | "/corsirichieste";
+  title: string;
+  search: { searchPlaceholder: string; searchButton?: string };
   lists: Record<RequestView, RequestListKey>;
   update: "richiestacrociera.update" | "richiestacorso.update";
   notify: "richiestacrociera.notify" | "richiestacorso.notify";
@@ -32,6 +34,8 @@ export interface RequestType {
 
 export const cruiseRequests: RequestType = {
   path: "/crociererichieste",
+  title: "Crociere richieste",
+  search: { searchPlaceholder: "Cerca per nome o utente" },
   lists: { tutte: "richiestacrociera.pending", mie: "richiestacrociera.mine" },
   update: "richiestacrociera.update",
   notify: "richiestacrociera.notify",
@@ -43,6 +47,8 @@ export const cruiseRequests: RequestType = {
 
 export const courseRequests: RequestType = {
   path: "/corsirichieste",
+  title: "Richieste corsi",
+  search: { searchPlaceholder: "Nome del corso o utente", searchButton: "Cerca" },
   lists: { tutte: "richiestacorso.pending", mie: "richiestacorso.mine" },
   update: "richiestacorso.update",
   notify: "richiestacorso.notify",

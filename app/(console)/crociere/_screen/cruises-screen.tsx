@@ -1,11 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { columns } from "./columns";
 
-const cruises = resource({
+/**
+ * The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the gateway leaves the inactive ones
+ * out.
+ */
+export const CruisesScreen = resourceScreen({
   entity: "crociera",
   noun: { gender: "f", one: "crociera", many: "crociere" },
   title: "Crociere",
@@ -16,11 +20,3 @@ const cruises = resource({
   emptyHint: "Aggiungi la prima: resta privata finché non la pubblichi.",
   Form: dynamic(() => loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog))),
 });
-
-/**
- * The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the gateway leaves the inactive ones
- * out.
- */
-export function CruisesScreen() {
-  return <ResourceScreen resource={cruises} />;
-}

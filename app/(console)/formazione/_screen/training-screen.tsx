@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
-const trainingModules = resource({
+/** The club's training modules, with their target roles (docs/rules/club-documents.md#training-modules). */
+export const TrainingScreen = resourceScreen({
   entity: "formazione",
   noun: { gender: "m", one: "modulo", many: "moduli" },
   words: { kind: "Modulo dell'offerta formativa" },
@@ -24,8 +25,3 @@ const trainingModules = resource({
   emptyHint: "Aggiungi il primo, con i suoi argomenti.",
   Form: dynamic(() => loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog))),
 });
-
-/** The club's training modules, with their target roles (docs/rules/club-documents.md#training-modules). */
-export function TrainingScreen() {
-  return <ResourceScreen resource={trainingModules} />;
-}

@@ -1,13 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
 const kind = "Voce del glossario";
 
-const glossary = resource({
+/** The words of the sea, explained for members (docs/rules/club-lists.md#glossary). */
+export const GlossaryScreen = resourceScreen({
   entity: "glossario",
   noun: { gender: "f", one: "voce", many: "voci" },
   words: { kind, untitled: kind },
@@ -20,8 +21,3 @@ const glossary = resource({
   emptyHint: "Aggiungi la prima parola, con il suo significato.",
   Form: dynamic(() => loadPart(() => import("./glossary-entry-form").then((file) => file.GlossaryEntryForm))),
 });
-
-/** The words of the sea, explained for members (docs/rules/club-lists.md#glossary). */
-export function GlossaryScreen() {
-  return <ResourceScreen resource={glossary} />;
-}

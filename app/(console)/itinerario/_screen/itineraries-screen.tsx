@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { readDecimal } from "@/lib/rules/decimals";
 
-const itineraries = resource({
+/** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */
+export const ItinerariesScreen = resourceScreen({
   entity: "percorso",
   noun: { gender: "m", one: "itinerario", many: "itinerari" },
   title: "Itinerari",
@@ -22,8 +23,3 @@ const itineraries = resource({
   emptyHint: "Aggiungi il primo: serve per le crociere.",
   Form: dynamic(() => loadPart(() => import("./itinerary-form").then((file) => file.ItineraryForm))),
 });
-
-/** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */
-export function ItinerariesScreen() {
-  return <ResourceScreen resource={itineraries} />;
-}

@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const boatLines = resource({
+/** The prices of the club's boats by season (docs/rules/boats.md#boat-lines). */
+export const BoatLinesScreen = resourceScreen({
   entity: "lineabarca",
   noun: { gender: "f", one: "linea", many: "linee" },
   words: { kind: "Linea barca" },
@@ -21,8 +22,3 @@ const boatLines = resource({
   emptyHint: "Aggiungi la prima, con il prezzo di ogni stagione.",
   Form: dynamic(() => loadPart(() => import("./boat-line-form").then((file) => file.BoatLineForm))),
 });
-
-/** The prices of the club's boats by season (docs/rules/boats.md#boat-lines). */
-export function BoatLinesScreen() {
-  return <ResourceScreen resource={boatLines} />;
-}

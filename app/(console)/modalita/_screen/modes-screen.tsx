@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
-const modes = resource({
+/** The modes of sea-sailing card types (docs/rules/club-lists.md#modes). */
+export const ModesScreen = resourceScreen({
   entity: "modalita",
   noun: { gender: "f", one: "modalità", many: "modalità" },
   title: "Modalità",
@@ -21,8 +22,3 @@ const modes = resource({
   emptyHint: "Aggiungi la prima: serve per i tipi di tessera VM.",
   Form: dynamic(() => loadPart(() => import("./mode-form").then((file) => file.ModeForm))),
 });
-
-/** The modes of sea-sailing card types (docs/rules/club-lists.md#modes). */
-export function ModesScreen() {
-  return <ResourceScreen resource={modes} />;
-}

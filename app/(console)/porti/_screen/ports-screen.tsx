@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const ports = resource({
+/** The ports that itineraries and practical courses name (docs/rules/offering.md#ports). */
+export const PortsScreen = resourceScreen({
   entity: "porto",
   noun: { gender: "m", one: "porto", many: "porti" },
   title: "Porti",
@@ -14,8 +15,3 @@ const ports = resource({
   emptyHint: "Aggiungi il primo: serve per gli itinerari.",
   Form: dynamic(() => loadPart(() => import("./port-form").then((file) => file.PortForm))),
 });
-
-/** The ports that itineraries and practical courses name (docs/rules/offering.md#ports). */
-export function PortsScreen() {
-  return <ResourceScreen resource={ports} />;
-}

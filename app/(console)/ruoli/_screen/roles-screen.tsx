@@ -1,12 +1,13 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
 const add = "Aggiungi ruolo";
 
-const roles = resource({
+/** The roles that members can have (docs/rules/roles.md#roles). */
+export const RolesScreen = resourceScreen({
   entity: "ruoli",
   noun: { gender: "m", one: "ruolo", many: "ruoli" },
   words: { add, newTitle: add },
@@ -23,8 +24,3 @@ const roles = resource({
   emptyHint: "Aggiungi il primo: serve per i soci e per i tipi di documento.",
   Form: dynamic(() => loadPart(() => import("./role-form").then((file) => file.RoleForm))),
 });
-
-/** The roles that members can have (docs/rules/roles.md#roles). */
-export function RolesScreen() {
-  return <ResourceScreen resource={roles} />;
-}

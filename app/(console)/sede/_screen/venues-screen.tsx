@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const venues = resource({
+/** The venues of courses that are not practical (docs/rules/offering.md#venues). */
+export const VenuesScreen = resourceScreen({
   entity: "sede",
   noun: { gender: "f", one: "sede", many: "sedi" },
   title: "Sedi",
@@ -19,8 +20,3 @@ const venues = resource({
   emptyHint: "Aggiungi la prima: serve per i corsi in aula.",
   Form: dynamic(() => loadPart(() => import("./venue-form").then((file) => file.VenueForm))),
 });
-
-/** The venues of courses that are not practical (docs/rules/offering.md#venues). */
-export function VenuesScreen() {
-  return <ResourceScreen resource={venues} />;
-}

@@ -1,13 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
-const cardTypes = resource({
+/** The cards of other bodies, and what each requires (docs/rules/cards.md#card-types-of-bodies). */
+export const CardTypesScreen = resourceScreen({
   entity: "tipotessera",
   noun: { gender: "m", one: "tipo di tessera", many: "tipi" },
   title: "Tipo tessera enti",
@@ -28,8 +29,3 @@ const cardTypes = resource({
   emptyHint: "Aggiungi il primo: serve per registrare le tessere dei soci.",
   Form: dynamic(() => loadPart(() => import("./card-type-form").then((file) => file.CardTypeForm))),
 });
-
-/** The cards of other bodies, and what each requires (docs/rules/cards.md#card-types-of-bodies). */
-export function CardTypesScreen() {
-  return <ResourceScreen resource={cardTypes} />;
-}

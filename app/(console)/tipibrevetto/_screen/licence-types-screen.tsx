@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
-const licenceTypes = resource({
+/** The licences that members can hold, and whose they are (docs/rules/licences.md#licence-types). */
+export const LicenceTypesScreen = resourceScreen({
   entity: "tipobrevetti",
   noun: { gender: "m", one: "tipo di brevetto", many: "tipi" },
   title: "Tipi brevetto",
@@ -21,8 +22,3 @@ const licenceTypes = resource({
   emptyHint: "Aggiungi il primo: serve per i brevetti dei soci.",
   Form: dynamic(() => loadPart(() => import("./licence-type-form").then((file) => file.LicenceTypeForm))),
 });
-
-/** The licences that members can hold, and whose they are (docs/rules/licences.md#licence-types). */
-export function LicenceTypesScreen() {
-  return <ResourceScreen resource={licenceTypes} />;
-}

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { RecordOf } from "@/components/list/entity";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { activityScopes, neverExpires } from "@/lib/rules/boat-documents";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -23,7 +23,8 @@ const required = (type: BoatDocumentType) =>
     .filter(Boolean)
     .join(", ");
 
-const boatDocumentTypes = resource({
+/** The types of boat documents, and what each requires (docs/rules/boats.md#boat-document-types). */
+export const BoatDocumentTypesScreen = resourceScreen({
   entity: "tipodocbarca",
   noun: { gender: "m", one: "tipo di documento", many: "tipi" },
   words: { kind: "Tipo di documento barca" },
@@ -41,8 +42,3 @@ const boatDocumentTypes = resource({
     loadPart(() => import("./boat-document-type-form").then((file) => file.BoatDocumentTypeForm)),
   ),
 });
-
-/** The types of boat documents, and what each requires (docs/rules/boats.md#boat-document-types). */
-export function BoatDocumentTypesScreen() {
-  return <ResourceScreen resource={boatDocumentTypes} />;
-}

@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { toCents } from "@/lib/rules/money";
 
-const activityTypes = resource({
+/** The kinds of activity, and what each requires (docs/rules/offering.md#activity-types). */
+export const ActivityTypesScreen = resourceScreen({
   entity: "tipoattiv",
   noun: { gender: "m", one: "tipo di attività", many: "tipi" },
   title: "Tipi attività",
@@ -20,8 +21,3 @@ const activityTypes = resource({
   emptyHint: "Aggiungi il primo: serve per corsi e crociere.",
   Form: dynamic(() => loadPart(() => import("./activity-type-form").then((file) => file.ActivityTypeForm))),
 });
-
-/** The kinds of activity, and what each requires (docs/rules/offering.md#activity-types). */
-export function ActivityTypesScreen() {
-  return <ResourceScreen resource={activityTypes} />;
-}

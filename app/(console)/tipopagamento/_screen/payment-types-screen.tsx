@@ -1,11 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
-const paymentTypes = resource({
+/** The ways to pay a membership (docs/rules/club-lists.md#payment-types). */
+export const PaymentTypesScreen = resourceScreen({
   entity: "tipopag",
   noun: { gender: "m", one: "tipo di pagamento", many: "tipi" },
   title: "Tipi pagamento",
@@ -24,8 +25,3 @@ const paymentTypes = resource({
   emptyHint: "Aggiungi il primo: serve per registrare i pagamenti delle tessere.",
   Form: dynamic(() => loadPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm))),
 });
-
-/** The ways to pay a membership (docs/rules/club-lists.md#payment-types). */
-export function PaymentTypesScreen() {
-  return <ResourceScreen resource={paymentTypes} />;
-}

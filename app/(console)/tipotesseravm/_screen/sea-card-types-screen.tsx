@@ -1,10 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { resourceScreen } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const seaCardTypes = resource({
+/** The cards with which members go to sea (docs/rules/cards.md#sea-sailing-card-types). */
+export const SeaCardTypesScreen = resourceScreen({
   entity: "tipotessvm",
   noun: { gender: "m", one: "tipo di tessera", many: "tipi" },
   words: { kind: "Tipo tessera VM" },
@@ -27,8 +28,3 @@ const seaCardTypes = resource({
     loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
   ),
 });
-
-/** The cards with which members go to sea (docs/rules/cards.md#sea-sailing-card-types). */
-export function SeaCardTypesScreen() {
-  return <ResourceScreen resource={seaCardTypes} />;
-}

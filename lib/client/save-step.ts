@@ -7,7 +7,7 @@ import type { Conflict, DisputedPart, NotFound, Resolution } from "./conflicts";
 import { ApiError, backAtForm } from "./errors";
 import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } from "./merge-parts";
 import { isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
-import { type ConflictDetails, withWhoAccepted } from "./who-accepted";
+import { type ConflictDetails, withWhoDecided } from "./who-decided";
 
 /** The next step of a save: it is sent, the person is asked, or it ends. */
 export type SaveStep<Saved> =
@@ -29,8 +29,10 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   const { error } = answer;
   if (!(error instanceof ApiError)) return { next: "stop", state, error };
   // A queue of records that wait says itself that somebody else was quicker.
-  if (error.code === "gone" && !isDecision(state.call, state.wanted))
-    return { next: "stop", state, error, notFound: notFoundOf(state, error) };
+  if (error.code === "gone")
+    return isDecision(state.call, state.wanted)
+      ? { next: "stop", state, error: withWhoDecided(error, state.call, state.seenAt) }
+      : { next: "stop", state, error, notFound: notFoundOf(state, error) };
   const { stored: all = {}, by = null, at = null }: ConflictDetails = error.details;
   const now = joinDays(state.call, all, splitDays(state.base));
   const stored = Object.fromEntries(Object.entries(now).filter(([name]) => name in state.changes));
@@ -38,7 +40,7 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   const isNew = Object.entries(stored).some(([name, value]) => !isSameJson(value, state.base[name]));
   // When a colleague has decided on the record, there is nothing left to choose.
   if (isDecision(state.call, stored))
-    return { next: "stop", state, error: withWhoAccepted(error, state.call, state.seenAt) };
+    return { next: "stop", state, error: withWhoDecided(error, state.call, state.seenAt) };
   if (error.code !== "conflict" || !isNew) return { next: "stop", state, error };
   const parts = disputedParts(state, stored);
   const seen = { ...state, seenAt: at ?? state.seenAt };

@@ -1,7 +1,7 @@
 import { changedByText } from "../format/changed-by-text";
 import { isLaterTime } from "../rules/dates";
 import { ApiError, isConflict, withSentence } from "./errors";
-import type { ConflictDetails } from "./who-accepted";
+import type { ConflictDetails } from "./who-decided";
 
 /**
  * The refusal of a deletion, with who has changed the record meanwhile and when, where that stamp is later

@@ -5,7 +5,7 @@ import { mayWriteReport } from "../../rules/logbook";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { FieldRule, RuleInput } from "./rule-input";
-import { nameOf } from "./save/conflict";
+import { nameOf } from "./save/last-change";
 
 /** The lists of what is reported: no call reads one post. */
 const reportedIn = {

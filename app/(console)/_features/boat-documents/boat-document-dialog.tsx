@@ -9,7 +9,7 @@ import { DocumentFrame } from "@/features/documents/document-frame";
 import { RefuseDialog } from "@/features/review/refuse-dialog";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
-import { withWhoAccepted } from "@/lib/client/who-accepted";
+import { withWhoDecided } from "@/lib/client/who-decided";
 import { recordOfSave } from "@/lib/contract/live";
 import type { OfParams } from "@/lib/contract/stored";
 import { memberHref } from "@/lib/routes";
@@ -96,7 +96,7 @@ interface RefusalProps extends BoatDocumentDialogProps {
 
 function Refusal({ document, of, onClose, onRefused }: RefusalProps) {
   const { write, error: failure } = useWrite("docbarca.refuse", { refetch: false });
-  const error = withWhoAccepted(failure, "docbarca.accept", document.updated_at);
+  const error = withWhoDecided(failure, "docbarca.accept", document.updated_at);
   return (
     <RefuseDialog
       kind="boat-document"

@@ -8,7 +8,7 @@ import { ApiError, errorText, isOutcomeUnknown, withSentence } from "@/lib/clien
 import { isLateRefusal } from "@/lib/client/late-writes";
 import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
-import { type ConflictDetails, withWhoAccepted } from "@/lib/client/who-accepted";
+import { type ConflictDetails, withWhoDecided } from "@/lib/client/who-decided";
 import { recordHref } from "@/lib/routes";
 import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
@@ -51,7 +51,7 @@ export function useDecisions<Row, Accepted, Values>(
         release();
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
-        const error = toldWhoAccepted(queue, row, decision, failure);
+        const error = toldWhoDecided(queue, row, decision, failure);
         // A record that waits no more cannot be opened; all the same each failure is said.
         const action = isDecided(error) ? undefined : { label: "Apri", onSelect: open };
         notify.error(`${queue.nameOf(row)}: ${failureText(failed, error)}`, { action, isKept: true });
@@ -80,17 +80,17 @@ export function useDecisions<Row, Accepted, Values>(
 }
 
 /**
- * A refusal's error, with the person who accepted meanwhile; the error of an acceptance, a save, names them
+ * A refusal's error, with the person who decided meanwhile; the error of an acceptance, a save, names them
  * itself.
  */
-function toldWhoAccepted<Row>(
+function toldWhoDecided<Row>(
   { save }: Pick<ReviewQueue<Row, never>, "save">,
   row: Row,
   { key }: Decision,
   failure: unknown,
 ): unknown {
   const { updated_at } = row as { updated_at?: unknown };
-  return key === save ? failure : withWhoAccepted(failure, save, updated_at);
+  return key === save ? failure : withWhoDecided(failure, save, updated_at);
 }
 
 /** The failed decision in words, without its record. */

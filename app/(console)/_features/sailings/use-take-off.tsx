@@ -7,7 +7,7 @@ import { createEachOnce, isObstacle } from "@/lib/client/create-each-once";
 import { ApiError, errorText, isConflict, withSentence } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import type { ConflictDetails } from "@/lib/client/who-accepted";
+import type { ConflictDetails } from "@/lib/client/who-decided";
 import { mayCall } from "@/lib/contract/may-call";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";

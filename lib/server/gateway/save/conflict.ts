@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isAcceptance, isDecision, type SaveKey } from "../../../contract/stored";
-import { acceptedText } from "../../../format/accepted-text";
-import { readId } from "../../../rules/ids";
-import { callLegacy } from "../../legacy/call";
+import { acceptedText } from "../../../format/decided-texts";
 import { Refused } from "../../legacy/failures";
 import type { RuleInput } from "../rule-input";
+import { lastChange } from "./last-change";
 import type { StoredRecord } from "./read-stored";
 
 /**
@@ -25,24 +24,11 @@ export async function checkBase(
   const lacksAcceptance = isAcceptance(key) && raw.accettato === undefined;
   const names = conflictingFields(record, base).filter((name) => !(lacksAcceptance && name === "accettato"));
   if (names.length === 0) return;
-  const by = await nameOf(readId(raw.updated_by), input);
-  const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
   const isDecided = isDecision(key, stored) && now.accettato === 1;
   throw new Refused("conflict", textOf(stored) ?? (isDecided ? acceptedText(key) : undefined), {
-    details: { stored, by, at },
+    details: { stored, ...(await lastChange(raw, input)) },
   });
-}
-
-/** A person's name; null where nobody is named or the name cannot be read. */
-export async function nameOf(id: number | null, { asCaller }: RuleInput): Promise<string | null> {
-  if (!id) return null;
-  try {
-    const { Utenti } = await callLegacy("socio.name", { ...asCaller, params: { id } });
-    return Utenti[0]?.nominativo || null;
-  } catch {
-    return null;
-  }
 }
 
 /** The fields whose stored value differs from `base`, both as the contract reads them. */

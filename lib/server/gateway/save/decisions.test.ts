@@ -88,6 +88,22 @@ describe("what is in no list any more", () => {
   });
 });
 
+it("what its person's list keeps after a refusal cannot be decided on again: who and when stand beside it", async () => {
+  const refused = { id_doc: 5, accettato: 0, updated_by: 12, updated_at: "2026-05-04 10:00:00" };
+  keepStored("documenti.accept", { id_doc: "5" }, refused);
+  upstream.on("GET /documenti/all/", json({ esito: true, Documenti: [] }));
+  upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
+  const headers = {
+    "x-base": JSON.stringify({ base: { accettato: 0 }, of: ofSave("documenti.accept") }),
+  };
+  const refusing = { who, headers, body: { motivazione: "" } };
+  expect(await callGateway("POST", "/documenti/rifiuta/5", refusing)).toMatchObject({
+    status: 410,
+    body: { code: "gone", by: "Anna Neri", at: "2026-05-04 10:00:00" },
+  });
+  expect(writes()).toEqual([]);
+});
+
 describe("records that do not say `accettato`", () => {
   const queues = [
     ["documenti.accept", "POST /documenti/rifiuta/5", "/documenti/all/", "Documenti", { id_doc: 5 }],

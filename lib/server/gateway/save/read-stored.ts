@@ -13,6 +13,7 @@ import { legacyRefusal } from "../../legacy/result";
 import { isWholeText } from "../../legacy/transport";
 import type { RuleInput } from "../rule-input";
 import { savedId } from "../touched-records";
+import { lastChange } from "./last-change";
 
 /** A record as it is stored now. */
 export interface StoredRecord {
@@ -49,10 +50,7 @@ export async function readStored(
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));
   const deletion = isDeletion ? deletedText(mayBeAssigned) : undefined;
-  throw new Refused(
-    "gone",
-    isDecision ? decidedText : (deletion ?? (mayBeAssigned ? assignedText : undefined)),
-  );
+  throw new Refused("gone", isDecision ? goneText : (deletion ?? (mayBeAssigned ? assignedText : undefined)));
 }
 
 /** The record in the first read that has it. */
@@ -71,8 +69,8 @@ async function findFirst(
 /**
  * A record on which somebody decides, as its person's list has it; as the list of those that wait has it
  * where the first does not say whether it waits. The list of those that wait must have it too, because a
- * person's list may keep refused ones; accepted ones, which are a conflict, and those that are deleted need
- * not wait.
+ * person's list may keep refused ones: then 410 `gone` says who changed it last, and when. Accepted ones,
+ * which are a conflict, and those that are deleted need not wait.
  */
 async function findWaiting(
   reads: readonly StoredRead[],
@@ -84,7 +82,8 @@ async function findWaiting(
   const ofWaiting = reads.filter(({ of }) => of === undefined);
   const [own, waiting] = await Promise.all([findFirst(ofPerson, id, input), findFirst(ofWaiting, id, input)]);
   if (own?.raw.accettato === undefined) return waiting;
-  return waiting || isDeletion || own.now.accettato === 1 ? own : null;
+  if (waiting || isDeletion || own.now.accettato === 1) return own;
+  throw new Refused("gone", goneText, { details: await lastChange(own.raw, input) });
 }
 
 /** The sentence for a record that was to be deleted and that no list has any more. */
@@ -95,7 +94,7 @@ export const deletedText = (mayBeAssigned = false) =>
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
-const decidedText = "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.";
+const goneText = "Non è più da verificare: qualcun altro ha già deciso, oppure non c'è più.";
 
 /** Everybody may read the own record from the session; other reads have the guard of their call. */
 function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput): boolean {

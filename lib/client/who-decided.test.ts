@@ -43,3 +43,11 @@ describe("an acceptance of what a colleague has accepted meanwhile", () => {
     );
   });
 });
+
+it("an acceptance of what a colleague has refused meanwhile says who and when, by a later stamp alone", async () => {
+  const gone = new ApiError("Non è più da verificare.", 410, "gone", null, stamp);
+  expect(await said("2026-03-01 08:00:00", gone)).toBe(
+    "Nel frattempo Anna Neri ha già deciso (03/03/2026 10:00): nulla è stato cambiato.",
+  );
+  expect(await said("2026-03-04 08:00:00", gone)).toBe("Non è più da verificare.");
+});

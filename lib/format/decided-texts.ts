@@ -13,7 +13,16 @@ export function acceptedText(
   by: string | null = null,
   at: string | null = null,
 ): string {
-  const time = formatDateTime(at);
   const what = otherNames[acceptance] ?? "questo documento";
-  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato ${what}${time && ` (${time})`}: nulla è stato cambiato.`;
+  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato ${what}${timeText(at)}: nulla è stato cambiato.`;
+}
+
+/** The sentence for a record that no longer waits, and that nobody has accepted. */
+export function decidedText(by: string | null, at: string | null): string {
+  return `Nel frattempo ${by ?? "qualcun altro"} ha già deciso${timeText(at)}: nulla è stato cambiato.`;
+}
+
+function timeText(at: string | null): string {
+  const time = formatDateTime(at);
+  return time && ` (${time})`;
 }

@@ -121,7 +121,8 @@ describe("browser tests", () => {
 it("every screen that stands on the kit's list is in the component tests of all of them", () => {
   const standing = filesUnder("app/(console)")
     .filter(
-      (path) => path.endsWith("-screen.tsx") && /\b(useListScreen|useList|resourceScreen)\(/.test(textOf(path)),
+      (path) =>
+        path.endsWith("-screen.tsx") && /\b(useListScreen|useList|resourceScreen)\(/.test(textOf(path)),
     )
     .map((path) => `/${path.split("/")[2]}`);
   const tested = ["list-screens", "routed-lists"]

@@ -79,9 +79,14 @@ const unread: ReadonlySet<string> = new Set(["id", "id_doc", "password"]);
 
 /**
  * Fields that can be changed only while others have certain values: `stato` and `pagato` of a membership have
- * their tests in lib/server/gateway/memberships.test.ts.
+ * their tests in lib/server/gateway/memberships.test.ts, `stato` of a user course, which closes it, in
+ * lib/server/gateway/save/save.test.ts.
  */
-const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato", "tesseramento.update pagato"]);
+const dependent: ReadonlySet<string> = new Set([
+  "tesseramento.update stato",
+  "tesseramento.update pagato",
+  "corsoutente.update stato",
+]);
 
 /** The fields that a save may change and that can be read back. */
 export function editableFields(key: SaveKey): string[] {

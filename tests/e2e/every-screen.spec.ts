@@ -76,6 +76,10 @@ const firstNames: Partial<Record<string, string>> = {
   "/docbarca": "Tipo",
   "/glossario": "Parola",
   "/istruttori": "Nome e cognome",
+  "/logbook": "Socio",
+  "/logbookcontrol": "Socio",
+  "/segnalazioni": "Socio",
+  "/tesseramento": "Socio",
   "/crociereutente": "Crociera",
   "/corsoutente": "Corso",
 };

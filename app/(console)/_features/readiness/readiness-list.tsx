@@ -47,7 +47,7 @@ const all = "tutto";
 
 /** 'Da sistemare': the readiness of the sailings of the next 30 days (docs/rules/readiness.md#where). */
 export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
-  const { userCruises, query, onOpen, view, controls } = props;
+  const { userCruises, onOpen, view, controls } = props;
   const today = todayInRome();
   const sailings = useMemo(
     () => (userCruises ? comingSailings(userCruises, today) : undefined),
@@ -63,17 +63,7 @@ export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
     .map((entry) => ({ ...entry, lines: entry.found.filter(filter.isOfCheck) }))
     .filter(({ lines }) => !filter.isOn || lines.length > 0);
 
-  if (!sailings || sailings.length === 0)
-    return (
-      <>
-        <div className="flex pb-3">
-          <Filters shows={[view]} result="l'elenco">
-            {controls}
-          </Filters>
-        </div>
-        {sailings ? <EmptyState {...noneComing} /> : <NoList query={query} />}
-      </>
-    );
+  if (!sailings || sailings.length === 0) return <NoSailings {...props} isRead={sailings !== undefined} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <ReadinessFilters
@@ -113,9 +103,29 @@ export function ReadinessList<T extends Booking>(props: ReadinessListProps<T>) {
   );
 }
 
-/** In place of a list that is being read, or could not be. */
-const NoList = ({ query }: { query: ReadState }) =>
-  query.error ? <ReadError query={query} /> : <SkeletonText lines={6} className="py-4" />;
+type NoSailingsProps = Pick<ReadinessListProps<Booking>, "query" | "view" | "controls"> & {
+  isRead: boolean;
+};
+
+/** In place of a list that is empty, is being read, or could not be: with the way to the other views. */
+function NoSailings({ query, view, controls, isRead }: NoSailingsProps) {
+  return (
+    <>
+      <div className="flex pb-3">
+        <Filters shows={[view]} result="l'elenco">
+          {controls}
+        </Filters>
+      </div>
+      {isRead ? (
+        <EmptyState {...noneComing} />
+      ) : query.error ? (
+        <ReadError query={query} />
+      ) : (
+        <SkeletonText lines={6} className="py-4" />
+      )}
+    </>
+  );
+}
 
 const noneComing = {
   icon: "ship",

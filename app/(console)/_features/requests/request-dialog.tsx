@@ -95,12 +95,7 @@ export function RequestDialog({ kind, request, onClose }: RequestDialogProps) {
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
               <RoleFields kind={kind} request={request} control={control} />
-              {kind.isCourse && (
-                <>
-                  <UnreadableDates record={request} what="questa richiesta" />
-                  <DatesField control={control} name="date" />
-                </>
-              )}
+              {kind.isCourse && <LessonFields request={request} control={control} />}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
               <RequestOutcomeSection kind={kind} request={request} />
               <BookingChecks kind={kind} request={request} />
@@ -111,6 +106,16 @@ export function RequestDialog({ kind, request, onClose }: RequestDialogProps) {
       </FormDialog>
       <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
       {isWriting && <NoticeDialog kind={kind} requests={[request]} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+/** The lessons of a course request. */
+function LessonFields({ request, control }: Omit<RoleFieldsProps, "kind">) {
+  return (
+    <>
+      <UnreadableDates record={request} what="questa richiesta" />
+      <DatesField control={control} name="date" />
     </>
   );
 }

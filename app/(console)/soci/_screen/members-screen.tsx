@@ -40,6 +40,8 @@ const beforeSearch = {
 const bulkMembersOf = (found: readonly FoundMember[]) =>
   membersOf(found, (member) => ({ id_usr: member.id_usr, name: fullName(member) }));
 
+const noneFound = { title: "Nessun socio trovato", hint: "Prova con meno parole, oppure senza ruoli." };
+
 /** The members: searched on the server, filtered and sorted here (docs/rules/members.md#search). */
 export function MembersScreen() {
   const { search, find, reset } = useMemberSearch();
@@ -92,10 +94,7 @@ export function MembersScreen() {
           searchPlaceholder="Filtra i risultati"
           shows={shows}
           selection={{ ...selection, bar: (chosen) => bulk.buttons(() => bulkMembersOf(chosen)) }}
-          empty={{
-            title: "Nessun socio trovato",
-            hint: "Prova con meno parole, oppure senza ruoli.",
-          }}
+          empty={noneFound}
         />
       )}
       {bulk.dialog}

@@ -149,6 +149,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await page.getByLabel("Crociera scuola").selectOption(one.cruise.nome);
   await expect(rowWith(page, two.cruise.nome)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`scuola=${one.cruise.id}`));
+  await saysItsRows(page);
   await rowWith(page, one.cruise.nome).last().click();
   const dialog = page.getByRole("dialog", { name: one.cruise.nome });
   await expect(dialog.getByText("Chiusa", { exact: true })).toBeVisible();
@@ -161,6 +162,12 @@ test("all that is over is closed after its count; the closed list is read-only",
   await page.getByRole("searchbox").fill(future.cruise.nome);
   await expectNoEntry(rowWith(page, future.cruise.nome).last(), "Elimina");
 });
+
+/** A filtered list has fewer rows than its view counts: it says how many, and not to screen readers alone. */
+async function saysItsRows(page: Page) {
+  const rows = page.getByRole("status").filter({ hasText: /^\d+ righ[ae]$/ });
+  await expect.poll(async () => (await rows.boundingBox())?.width).toBeGreaterThan(20);
+}
 
 /** How the cruises are seen stands in the page's header, not in a row of its own. */
 async function isInHeader(page: Page) {

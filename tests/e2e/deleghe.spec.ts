@@ -108,3 +108,16 @@ test("a SOCIO sees the names, and nothing to create or delete", async ({ site, s
   for (const { id: _, ...people } of Delega)
     for (const person of Object.values(people)) expect(Object.keys(person)).toEqual(["id_usr", "nominativo"]);
 });
+
+test("on a phone the card of a delegation, which opens nothing, leads to whom it represents", async ({
+  site,
+  signedIn,
+}) => {
+  const { representative, represented } = await addDelegation(site);
+  const page = await signedIn("segreteria");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/deleghe");
+  await page.getByRole("searchbox").fill(representative.nominativo);
+  const link = rowWith(page, representative.nominativo).getByRole("link", { name: represented.nominativo });
+  await expect(link).toHaveAttribute("href", new RegExp(`^/soci\\?.*=${represented.id_usr}$`));
+});

@@ -48,12 +48,7 @@ export function CellLink({ href, children }: { href: string | null; children: Re
   const isInCard = useContext(AreCards);
   if (isInCard) return children;
   return (
-    <RecordLink
-      href={href}
-      tabIndex={isActive ? 0 : -1}
-      isQuiet
-      className="max-sm:pointer-coarse:inline-flex max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:items-center"
-    >
+    <RecordLink href={href} tabIndex={isActive ? 0 : -1} isQuiet className="max-sm:touch-line">
       {children}
     </RecordLink>
   );

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { inArray } from "drizzle-orm";
 import { screens } from "@/lib/routes";
+import { table } from "../support/data";
 import { expect, long, open, test } from "../support/fixtures";
 import { printedPages } from "../support/printed-pages";
 import { addMember } from "../support/records/members";
@@ -186,6 +188,11 @@ test("on a phone a sheet's actions are one line above the crew, and its list is 
   signedIn,
 }) => {
   const { userCruises, members } = await addSailing(site);
+  const ids = userCruises.map(({ id }) => id);
+  await site.db
+    .update(table.crociereutente)
+    .set({ telefono: "+39 333 1234567" })
+    .where(inArray(table.crociereutente.id, ids));
   const page = await signedIn("segreteria", { ...phone, viewport: { width: 360, height: 740 } });
   await open(page, `/dashboard?uscita=${userCruises[0]?.id}`);
   const more = page.getByRole("dialog").getByRole("button", { name: "Altre azioni" });
@@ -198,6 +205,14 @@ test("on a phone a sheet's actions are one line above the crew, and its list is 
     expect(paper).toContain("Lista d'imbarco");
     for (const { nominativo } of members) expect(paper).toContain(nominativo);
     await expect(more).toBeVisible();
+  });
+  await test.step("a name is its own down to its last line of pixels, the number is a finger high", async () => {
+    const row = page.getByRole("dialog").getByRole("listitem").filter({ hasText: members[0]?.nominativo });
+    const name = row.getByRole("link", { name: members[0]?.nominativo });
+    const height = (await name.boundingBox())?.height ?? 0;
+    await name.click({ trial: true, position: { x: 10, y: height - 1 } });
+    const number = await row.getByRole("link", { name: "+39 333 1234567" }).boundingBox();
+    expect(number?.height).toBeGreaterThanOrEqual(44);
   });
   await more.tap();
   const close = page.getByRole("button", { name: "Chiudi crociera" });

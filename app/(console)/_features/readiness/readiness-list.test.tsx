@@ -15,7 +15,7 @@ afterEach(() => {
 
 const wait = { timeout: 20_000 };
 
-function show(userCruises: Parameters<typeof ReadinessList>[0]["userCruises"] = [inThreeDays()], error = "") {
+function show(userCruises: Parameters<typeof ReadinessList>[0]["userCruises"], error = "") {
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient()}>
@@ -41,7 +41,7 @@ function inThreeDays() {
 it("'Togli i filtri' leaves the focus to the search box, for a key and not for the pointer", async () => {
   stubReads({});
   for (const detail of [1, 0]) {
-    show();
+    show([inThreeDays()]);
     fireEvent.click(await screen.findByRole("button", { name: "Togli i filtri" }, wait), { detail });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Togli i filtri" })).toBeNull(), wait);
     expect(document.activeElement === screen.getByRole("searchbox")).toBe(detail === 0);

@@ -19,6 +19,7 @@ export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 export interface RequestType {
   path: "/crociererichieste" | "/corsirichieste";
   title: string;
+  /** The box above the list. */
   search: { searchPlaceholder: string; searchButton?: string };
   lists: Record<RequestView, RequestListKey>;
   update: "richiestacrociera.update" | "richiestacorso.update";

@@ -15,7 +15,10 @@ const RequestDialog = dynamic(() =>
 const cruiseColumns = requestColumns(cruiseRequests);
 const courseColumns = requestColumns(courseRequests);
 
+/** Members' requests for cruises (docs/rules/requests.md#lists). */
 export const CruiseRequestsScreen = () => <RequestsScreen kind={cruiseRequests} columns={cruiseColumns} />;
+
+/** Members' requests for courses (docs/rules/requests.md#course-requests). */
 export const CourseRequestsScreen = () => <RequestsScreen kind={courseRequests} columns={courseColumns} />;
 
 interface RequestsScreenProps {
@@ -23,7 +26,7 @@ interface RequestsScreenProps {
   columns: ReturnType<typeof requestColumns>;
 }
 
-/** Members' requests of a kind: all that are pending, or one's own (docs/rules/requests.md#lists). */
+/** All that are pending, or one's own. */
 function RequestsScreen({ kind, columns }: RequestsScreenProps) {
   const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(kind);
   return (

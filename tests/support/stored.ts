@@ -94,11 +94,10 @@ export function keepForRules(
   if (key === "crocierautente.closeFinished") return keepSailing("");
   if (key === "pagamento.create") return keepMembership(Number(body.tesseramento));
   if (key === "pagamento.delete") return keepMembership(5, Number(Object.values(params)[0]));
-  const [path, name] = emptyLists[key] ?? [];
-  if (!path || !name) return [];
-  const address = `GET ${path}`;
-  kept.set(address, { name, records: new Map() });
-  return [address];
+  return Object.entries(emptyLists[key] ?? {}).map(([address, name]) => {
+    kept.set(address, { name, records: new Map() });
+    return address;
+  });
 }
 
 /** Keeps a membership with no payment, or with one, beside those that it has already. */
@@ -135,11 +134,13 @@ const acceptanceOf: { [K in CallKey]?: CallKey } = {
   "qualifica.refuse": "qualifica.accept",
 };
 
-const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
-  "stagionalita.create": ["/stagionalita/", "Stagionalita"],
-  "crocierautente.create": ["/crocierautente/", "Crociera"],
-  "corsoutente.create": ["/corsoutente/", "Crociera"],
-  "deleghe.create": ["/deleghe/all/", "Delega"],
+/** By the address of the read, the name of its list. */
+const emptyLists: { [K in CallKey]?: Readonly<Record<string, string>> } = {
+  "stagionalita.create": { "GET /stagionalita/": "Stagionalita" },
+  "tipostagione.delete": { "GET /tipostagione/": "TipoStagione", "GET /stagionalita/": "Stagionalita" },
+  "crocierautente.create": { "GET /crocierautente/": "Crociera" },
+  "corsoutente.create": { "GET /corsoutente/": "Crociera" },
+  "deleghe.create": { "GET /deleghe/all/": "Delega" },
 };
 
 /** Has a fake legacy API store the records that a PUT of this record sends; returns them, oldest first. */

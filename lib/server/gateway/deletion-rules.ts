@@ -1,5 +1,6 @@
 import { type CallKey, callKeys } from "../../contract";
 import { isPatch, type PatchKey } from "../../contract/stored";
+import { countDays } from "../../format/dates";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import { paymentsOf } from "./payment-rules";
@@ -67,4 +68,23 @@ export const checkPostDeletion: FieldRule = async ({ params, base, asCaller }) =
     (name) => base[name] !== undefined && post[name] !== undefined && (post[name] || 0) !== (base[name] || 0),
   );
   if (isChanged) throw new Refused("conflict", colleagueText("l'ha pubblicato, nascosto o segnalato"));
+};
+
+/**
+ * A season type: 409 `conflict` when days have it, perhaps only since the dialog was opened; not where
+ * another type has the same name (docs/rules/seasons.md#season-types).
+ */
+export const checkSeasonTypeDeletion: FieldRule = async ({ params, asCaller }) => {
+  const [{ TipoStagione }, { Stagionalita }] = await Promise.all([
+    callLegacy("tipostagione.list", asCaller),
+    callLegacy("stagionalita.list", asCaller),
+  ]);
+  const type = TipoStagione.find(({ id }) => String(id) === params.id);
+  if (!type?.nome || TipoStagione.some(({ id, nome }) => id !== type.id && nome === type.nome)) return;
+  // Of a day that comes twice the last counts.
+  const names = [...new Map(Stagionalita.map(({ giorno, nome }) => [giorno, nome])).values()];
+  const used = names.filter((nome) => nome === type.nome).length;
+  if (used === 0) return;
+  const verb = used === 1 ? "la usa" : "la usano";
+  throw new Refused("conflict", `Questa stagione è nel calendario: ${verb} ${countDays(used)}.`);
 };

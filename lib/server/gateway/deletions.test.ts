@@ -163,6 +163,37 @@ const none = Object.fromEntries(
   ]),
 );
 
+describe("a season type", () => {
+  const remove = (id: number) => callGateway("DELETE", `/tipostagione/${id}`, { who });
+
+  it("stays while days use it and no other type has its name", async () => {
+    const TipoStagione = ["Alta", "Media", "Bassa", "Bassa", "Unica"].map((nome, at) => ({
+      id: at + 1,
+      nome,
+    }));
+    const Stagionalita = [
+      { nome: "Alta", giorno: "2026-07-01" },
+      { nome: "Alta", giorno: "2026-07-02" },
+      { nome: "Bassa", giorno: "2026-07-03" },
+      { nome: "Media", giorno: "2026-07-04" },
+      { nome: "Unica", giorno: "2026-07-04" },
+    ];
+    upstream.on("GET /tipostagione/", json({ esito: true, TipoStagione }));
+    upstream.on("GET /stagionalita/", json({ esito: true, Stagionalita }));
+    upstream.on("DELETE", json({ esito: true }));
+    const answers = [];
+    for (const id of [1, 5, 2, 3, 6]) answers.push(await remove(id));
+    const [two, one] = answers.map(({ body }) => body);
+    expect([two?.code, two?.err]).toEqual([
+      "conflict",
+      "Questa stagione è nel calendario: la usano 2 giorni.",
+    ]);
+    expect(one?.err).toBe("Questa stagione è nel calendario: la usa 1 giorno.");
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 200, 200, 200]);
+    expect(writes().map(({ path }) => path)).toEqual([2, 3, 6].map((id) => `/tipostagione/${id}`));
+  });
+});
+
 describe("a card of the queue", () => {
   const card = { id: 5, accettato: 0, numero: "A1", scadenza: null, tipoTessera: 3, path: null };
   it("is refused as it was on screen: not with a number that a colleague has mended", async () => {

@@ -18,6 +18,7 @@ import {
   checkCardDeletion,
   checkMembershipDeletion,
   checkPostDeletion,
+  checkSeasonTypeDeletion,
   listDeletion,
 } from "./deletion-rules";
 import { checkConclusion } from "./membership-rules";
@@ -98,6 +99,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "qualifica.refuse": checkWaiting("qualifica.accept"),
   "qualifica.remove": checkDeletion("qualifica.accept"),
   "tessera.delete": checkCardDeletion,
+  "tipostagione.delete": checkSeasonTypeDeletion,
   "stagionalita.create": checkSeasonDay,
   "stagionalita.deleteDay": checkSeasonRemoval,
   "pagamento.create": inTurn(checkMembershipThere, checkPayment),

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NOTICE_MS, notify } from "@/components/ui/notice";
+import { presence } from "@/lib/client/live/presence";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim, ClaimLine } from "./claim";
@@ -11,6 +13,7 @@ import { LineDialog } from "./line-dialog";
 
 afterEach(() => {
   cleanup();
+  for (const { record } of presence.all()) presence.take({ record, people: [] });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -119,6 +122,28 @@ function shown(claimNow: Claim, lineNow: ClaimLine, lines: readonly ClaimLine[] 
   return onLine;
 }
 const isBlue = (name: string) => screen.getByRole("button", { name }).classList.contains("bg-accent");
+
+it("opens the next line that no colleague has open, and says where they have all the rest open", async () => {
+  stubReads({});
+  const said = vi.spyOn(notify, "info").mockReturnValue();
+  const lines = [line, { ...line, id: 10 }, { ...line, id: 11 }];
+  const opens = (id: number) =>
+    presence.take({
+      record: recordOfSave("rimborso.updateLine", id),
+      people: [{ id: 21, name: "Marta Rossi" }],
+    });
+  opens(10);
+  const first = shown(claim, line, lines);
+  fireEvent.click(screen.getByRole("button", { name: "Accetta" }));
+  await waitFor(() => expect(first.mock.calls).toEqual([[11]]));
+  expect(said).not.toHaveBeenCalled();
+  cleanup();
+  opens(11);
+  const second = shown(claim, line, lines);
+  fireEvent.click(screen.getByRole("button", { name: "Accetta" }));
+  await waitFor(() => expect(second.mock.calls).toEqual([[null]]));
+  expect(said.mock.calls).toEqual([["Restano 2 righe da accettare, aperte dai colleghi."]]);
+});
 
 it("'Accetta' comes next until something is typed, then 'Salva' does", () => {
   shown(claim, line);

@@ -10,10 +10,12 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { notify } from "@/components/ui/notice";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
-import { afterDecision, positionIn } from "@/features/review/order";
+import { afterDecision, positionIn, withoutOpenElsewhere } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
 import { moveOn, useQueueKeys } from "@/features/review/use-queue-keys";
+import { openElsewhere } from "@/lib/client/live/presence";
 import { formChanges } from "@/lib/client/save";
+import { useViewer } from "@/lib/client/viewer";
 import { fieldLabel } from "@/lib/contract/field-labels";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDate } from "@/lib/format/dates";
@@ -44,6 +46,7 @@ function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: claimLineValues(opened) });
   const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
+  const { id: me } = useViewer();
 
   const typed = (values: ClaimLineValues) =>
     formChanges(schema, { opened: claimLineValues(opened), stored: opened }, values);
@@ -59,12 +62,9 @@ function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
     work.run("accept", async () => {
       await write({ ...typed(values), stato: "APPROVATA" });
       notify.success("Riga accettata.");
-      const waiting = lines.filter((one) => one.id === line.id || !isAccepted(one));
-      const next = afterDecision(
-        waiting.map(({ id }) => String(id)),
-        String(line.id),
-      );
-      onLine(next === null ? null : Number(next));
+      const { next, left } = nextToAccept({ kind, line, lines }, me);
+      onLine(next);
+      if (next === null && left > 0) notify.info(leftElsewhere(left));
     }),
   );
   const removeAcceptance = form.handleSubmit(async (values) => {
@@ -90,6 +90,23 @@ function useLineWork({ kind, claim, line, lines, onLine }: LineDialogProps) {
     accept: locked || isAccepted(line) ? undefined : () => void accept(),
     removeAcceptance: !locked && isAccepted(line) ? () => void removeAcceptance() : undefined,
   };
+}
+
+/** The next line to accept, past those that colleagues of `me` have open, and how many are left. */
+function nextToAccept({ kind, line, lines }: Pick<LineDialogProps, "kind" | "line" | "lines">, me: number) {
+  const elsewhere = openElsewhere(me);
+  const isOpenElsewhere = (id: string) => elsewhere.has(recordOfSave(claimCalls[kind].updateLine, id));
+  const waiting = lines.filter((one) => one.id === line.id || !isAccepted(one));
+  const order = waiting.map(({ id }) => String(id));
+  const next = afterDecision(withoutOpenElsewhere(order, String(line.id), isOpenElsewhere), String(line.id));
+  return { next: next === null ? null : Number(next), left: order.length - 1 };
+}
+
+/** Said where colleagues have open all lines that are still to be accepted. */
+function leftElsewhere(count: number): string {
+  return count === 1
+    ? "Resta una riga da accettare, aperta da un collega."
+    : `Restano ${count} righe da accettare, aperte dai colleghi.`;
 }
 
 /** The way to the other lines, by buttons and keys; without `accept` its key leads to the next line. */

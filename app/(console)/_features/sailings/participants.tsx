@@ -4,6 +4,7 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import { countOf } from "@/lib/format/counts";
 import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
@@ -72,7 +73,7 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         <RecordLink href={memberHref(utente)} className="font-semibold wrap-break-word">
           {name}
         </RecordLink>
-        {isLeader && <Badge icon="anchor">Capoflottiglia</Badge>}
+        {isLeader && <Badge icon="anchor">{fieldLabel("capoflottiglia")}</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
         {!hasBooking && (
           <span className="text-ink-soft">Prenotazione non trovata: intolleranze non lette.</span>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/load-part";
+import { fieldLabel } from "@/lib/contract/field-labels";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { isClosedBooking, type Sailing } from "@/lib/rules/sailings";
@@ -37,9 +38,15 @@ export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
         messageOf={(booking) =>
           sailingMessage(instructorOf(booking) ? [booking] : [booking, ...sailing], embarkation)
         }
-        badge={({ capoflottiglia }) => capoflottiglia === 1 && <Badge icon="anchor">Capoflottiglia</Badge>}
+        badge={({ capoflottiglia }) =>
+          capoflottiglia === 1 && <Badge icon="anchor">{fieldLabel("capoflottiglia")}</Badge>
+        }
         note={({ intolleranze }) =>
-          intolleranze && <span className="wrap-break-word">Intolleranze: {intolleranze}</span>
+          intolleranze && (
+            <span className="wrap-break-word">
+              {fieldLabel("intolleranze")}: {intolleranze}
+            </span>
+          )
         }
         edit={({ record, name }) =>
           !isClosedBooking(record) && (

@@ -23,6 +23,15 @@ describe("data that may be an object or JSON text", () => {
     expect(readLooseData(value)).toEqual(expected);
   });
 
+  it("is read three texts deep, and stays text beyond that", () => {
+    const deep = (texts: number, value: unknown): unknown =>
+      texts === 0 ? value : deep(texts - 1, JSON.stringify(value));
+    const record = { testo: "x" };
+    expect([1, 2, 3].map((texts) => readLooseData(deep(texts, record)))).toEqual([record, record, record]);
+    expect(readLooseData(deep(4, record))).toBe(JSON.stringify(record));
+    expect(readLooseData(deep(5, record))).toBe(deep(2, record));
+  });
+
   it("never throws, and reads a record the same as object and as JSON text", () => {
     fc.assert(fc.property(fc.anything(), (value) => void readLooseData(value)));
     fc.assert(

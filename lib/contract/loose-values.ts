@@ -28,7 +28,6 @@ export function flagOf(value: unknown): boolean | null {
 
 /** Any value as one line of text; "" when there is nothing. */
 export function formatValue(value: unknown): string {
-  if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sì" : "No";
   if (typeof value === "number") return numbers().format(value);
   if (typeof value === "string") return value.trim();

@@ -141,9 +141,12 @@ describe("writing a path and reading it again", () => {
     for (const id_doc of bad)
       expect(() => fillPath("documenti.accept", { id_doc }), id_doc).toThrow(RangeError);
     expect(() => fillPath("documenti.accept")).toThrow(RangeError);
-    expect(() => fillPath("documenti.accept", { id: 5 })).toThrow(RangeError);
+    expect(() => fillPath("documenti.accept", { id: 5 })).toThrow(
+      new RangeError("documenti.accept: parameter id_doc is not valid"),
+    );
     for (const text of ["", " ", "///", ".", "..", "...", "\ud800", "a".repeat(101)])
       expect(() => fillPath("cerca.members", { text }), text).toThrow(RangeError);
+    expect(fillPath("cerca.members", { text: "a".repeat(100) })).toHaveLength("/cerca/".length + 100);
     for (const day of ["2026-2-1", "2026-13-01", "2026-02-32", "20260201", "2026-02-01T00:00"])
       expect(() => fillPath("stagionalita.deleteDay", { date: day }), day).toThrow(RangeError);
   });

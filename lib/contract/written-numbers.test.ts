@@ -5,6 +5,7 @@ import {
   discountShare,
   moneyDecimals,
   moneyNegative,
+  moneyTooMuch,
   moneyUnreadable,
 } from "./limits";
 import { amountProblem, decimalProblem, readMetres, wholeProblem } from "./written-numbers";
@@ -35,6 +36,15 @@ describe("an amount", () => {
   it("is not negative, in the words of its field", () => {
     expect([inBody(-1), inBody("-1"), typed("-0,01")]).toEqual(Array(3).fill(moneyNegative));
     expect(amountProblem(-1, activityDeposit)).toBe(activityDeposit.negative);
+  });
+
+  it("is told the limit above it, and below zero that it is negative, however large", () => {
+    expect([inBody(100_000_000), inBody("100000000,00")]).toEqual([null, null]);
+    expect([inBody(100_000_000.01), inBody(1e12), typed("1.000.000.000")]).toEqual(
+      Array(3).fill(moneyTooMuch),
+    );
+    expect([inBody(-1e12), typed("-1.000.000.000")]).toEqual(Array(2).fill(moneyNegative));
+    expect(amountProblem(-1e12, activityDeposit)).toBe(activityDeposit.negative);
   });
 
   it("is nothing else", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { samples } from "@/tests/support/samples";
 import type { CallKey } from "../index";
-import { bandYears, discountShare, metresUnreadable, moneyUnreadable } from "../limits";
+import { bandYears, discountShare, itineraryLength, metresUnreadable, moneyUnreadable } from "../limits";
 import { bodyAmountText, bodyDecimal, bodyMetres, bodyWhole, haveDifferentYears } from "./common";
 import { schemasOf } from "./index";
 
@@ -24,7 +24,15 @@ describe("numbers in a body", () => {
       undefined,
       discountShare.tooMuch,
     ]);
-    expect([says(bodyMetres(), "9,50"), says(bodyMetres(), "9 m")]).toEqual([undefined, metresUnreadable]);
+    expect([says(bodyDecimal(discountShare), null), says(bodyDecimal(itineraryLength), null)]).toEqual([
+      discountShare.missing,
+      itineraryLength.unreadable,
+    ]);
+    expect([says(bodyMetres(), null), says(bodyMetres(), "9,50"), says(bodyMetres(), "9 m")]).toEqual([
+      metresUnreadable,
+      undefined,
+      metresUnreadable,
+    ]);
   });
 
   it("may be empty where an amount is a text", () => {

@@ -4,9 +4,10 @@ import { id, reference, text } from "../field-types";
 import { listOf, unreadableIn } from "./list";
 import { readAnswer } from "./read-answer";
 
-const list = listOf(z.object({ id: id(), nome: text() }));
+const namedList = () => listOf(z.object({ id: id(), nome: text() }));
 
 it("tells what was left out of which list, also of two that are read by the same schema", () => {
+  const list = namedList();
   const one = list.parse([{ id: 1 }, null]);
   const other = list.parse([{ nome: "canarino" }, { id: "2" }, {}]);
   const whole = list.parse([{ id: 3 }]);
@@ -26,11 +27,13 @@ it("gives five reasons at most", () => {
 });
 
 it("is nothing but a list", () => {
+  const list = namedList();
   for (const value of [undefined, null, "[]", 5, {}, { 0: { id: 1 }, length: 1 }])
     expect(list.safeParse(value).success, JSON.stringify(value)).toBe(false);
 });
 
 it("keeps the first of several records with one id, which is no record left out", () => {
+  const list = namedList();
   const twice = [{ id: 1, nome: "a" }, { id: "2", nome: "b" }, { id: 2, nome: "c" }, { id: 3 }];
   const read = list.parse(twice);
   expect(read).toEqual([{ id: 1, nome: "a" }, { id: 2, nome: "b" }, { id: 3 }]);
@@ -42,7 +45,23 @@ it("keeps all where no id of their own tells records apart", () => {
   const owned = listOf(z.object({ id_usr: reference(), nome: text() }));
   const sameOwner = [{ id_usr: 4 }, { id_usr: 4 }];
   expect(owned.parse(sameOwner)).toEqual(sameOwner);
-  expect(list.parse([{ id: 0 }, { id: 0 }])).toHaveLength(2);
+  expect(namedList().parse([{ id: 0 }, { id: 0 }])).toHaveLength(2);
+  expect(listOf(z.string()).parse(["a", "a"])).toHaveLength(2);
+});
+
+it("knows the own id of a record that its schema changes", () => {
+  const changed = listOf(z.object({ nome: text(), id: id() }).transform((one) => ({ ...one, a: 1 })));
+  const twice = [{ id: 1 }, { id: "1" }, { id: 2 }];
+  expect(changed.parse(twice)).toEqual([
+    { id: 1, a: 1 },
+    { id: 2, a: 1 },
+  ]);
+});
+
+it("names a field within a field by the way to it", () => {
+  const nested = listOf(z.object({ porto: z.object({ id: id() }) }));
+  const reasons = [{ field: "porto.id", reason: "not an id" }];
+  expect(unreadableIn(nested.parse([{ porto: {} }]))).toEqual({ count: 1, reasons });
 });
 
 it.each([

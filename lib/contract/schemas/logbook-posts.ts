@@ -19,7 +19,7 @@ const paths = () => z.unknown().transform(readPaths).optional();
 const mark = () =>
   z
     .unknown()
-    .transform((value): 0 | 1 => (value === true || value === "true" || Number(value) > 0 ? 1 : 0))
+    .transform((value): 0 | 1 => (value === "true" || Number(value) > 0 ? 1 : 0))
     .optional();
 
 /**

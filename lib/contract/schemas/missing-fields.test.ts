@@ -11,7 +11,6 @@ describe("fields that no record of a list has", () => {
   it("are named by their list, where it has three records or more", () => {
     const { nome: _, ...nameless } = port;
     expect(missingFields("porto.list", answerOf(nameless, nameless, nameless)).Porto).toContain("nome");
-    expect(missingFields("porto.list", answerOf(nameless, null, 3)).Porto).not.toContain("created_by");
     expect(missingFields("porto.list", answerOf(nameless, nameless))).toEqual({});
     expect(missingFields("porto.list", answerOf(nameless, null, 3, port)).Porto ?? []).not.toContain("nome");
     expect(missingFields("porto.list", { esito: true })).toEqual({});
@@ -25,6 +24,8 @@ describe("fields that no record of a list has", () => {
   });
 
   it("are not those that a record may lack", () => {
+    const { LineaBarche: absent } = missingFields("lineabarca.list", { LineaBarche: [{}, {}, {}] });
+    expect(absent).toEqual(["id", "nome", "descrizione", "prezzi"]);
     for (const field of ["created_by", "updated_at", "Barca.created_at"])
       expect(isOptionalField("porto.list", field), field).toBe(true);
     expect(isOptionalField("messaggi.list", "Mittente.nome")).toBe(true);

@@ -1,5 +1,5 @@
 import type { CallKey } from "../index";
-import { answerFieldsOf, isList } from "./answer-fields";
+import { answerFieldsOf } from "./answer-fields";
 import { schemasOf } from "./index";
 
 /** In fewer records an optional value may be absent from all by chance. */
@@ -32,8 +32,8 @@ function expectedFields(key: CallKey): [list: string, fields: string[]][] {
   const known = expected.get(key);
   if (known) return known;
   const shape = (schemasOf(key).answer as { shape?: object }).shape ?? {};
-  const lists = Object.keys(shape).filter((name) => isList(key, name));
-  const fields = lists.map((name): [string, string[]] => {
+  // An answer that is no list is passed over where its records are looked at.
+  const fields = Object.keys(shape).map((name): [string, string[]] => {
     const names = Object.keys(answerFieldsOf(key, name) ?? {});
     return [name, names.filter((field) => !isOptionalField(key, field))];
   });

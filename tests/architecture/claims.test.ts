@@ -54,6 +54,27 @@ function commandExists(command: string): boolean {
   return container !== undefined && textOf("docs/compose.yaml").includes(`  ${container}:\n`);
 }
 
+/** Whether each sentence of a text of the screens, or each part between dots, stands in the product. */
+const isShown = (text: string) =>
+  text
+    .split(/[.…:;]+\s*|\d+/)
+    .filter((part) => /\w/.test(part))
+    .every((part) => standsWhole(part.trim()));
+
+/**
+ * Whether a folder of ours exists, up to a name that depends, or a route handler at the address; a folder
+ * that a program makes, or one of the host, stands in the product.
+ */
+function isThere(path: string): boolean {
+  // A script puts the folder and the name together.
+  if (path.startsWith(".data/")) return standsWhole(path.split("/")[1] ?? "");
+  const place = path.replace(/\/?(<.*|\**)$/, "").replace(/\/$/, "");
+  const handled = place.replace(/^\/api\/legacy\b/, "");
+  return (
+    existsSync(place.startsWith("/") ? `app${place}` : place) || standsWhole(place) || standsWhole(handled)
+  );
+}
+
 /** The check of each kind of claim; for a claim that fails it, the page says that no test checks it. */
 const isTrue: Record<Claim["kind"], (text: string) => boolean> = {
   setting: (text) => stands(text.replace(/=.*/, "")),
@@ -61,6 +82,8 @@ const isTrue: Record<Claim["kind"], (text: string) => boolean> = {
   header: stands,
   command: commandExists,
   word: stands,
+  path: isThere,
+  text: isShown,
   limit: () => false,
   status: standsWhole,
 };

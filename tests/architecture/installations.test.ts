@@ -52,6 +52,8 @@ describe("docker run", () => {
     const [published = ""] = found(command, /-p 127\.0\.0\.1:\d+:(\d+)/g);
     expect(Number(published)).toBe(3000);
     expect(command).toContain(" -e BIND_ADDRESS=0.0.0.0 ");
+    const [, seconds] = /gives it (\d+) s/.exec(textOf("docs/operate.md")) ?? [];
+    expect(command).toContain(` --stop-timeout ${seconds} `);
   });
 });
 

@@ -5,6 +5,7 @@ import { filesUnder, sourcePaths, textOf } from "../support/sources";
 
 const documents = [
   "README.md",
+  "CONTRIBUTING.md",
   "legacy-api/README.md",
   ...filesUnder("docs").filter((path) => path.endsWith(".md")),
 ];

@@ -11,6 +11,13 @@ describe("docs/security.md", () => {
     expect(missingOf(named)).toEqual([]);
   });
 
+  it("has a test in every row that says how a promise is shown", () => {
+    const tables = document.split(/\n\n/).filter((block) => /^\|[^\n]*\| shown by \|\n/.test(block));
+    const rows = tables.flatMap((table) => table.split("\n").slice(2));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !/`[\w./()[\]-]+\.(test|spec)\.tsx?`[^|]* \|$/.test(row))).toEqual([]);
+  });
+
   it("gives a reason for each group of requests with another answer on Vercel", () => {
     for (const name of Object.keys(differences)) expect(document).toContain(`- **${name}.** `);
   });

@@ -3,6 +3,7 @@ import { appUrl, hostsForTests } from "../support/hosts";
 import { exchange } from "../support/raw";
 import { samples } from "../support/samples";
 import { type SignedIn, signIn } from "../support/session";
+import { filesUnder, textOf } from "../support/sources";
 import { hang, html, json } from "../support/upstream";
 import { answeredByNext, everyHeader } from "./differences";
 
@@ -180,6 +181,24 @@ describe.each(hosts)("$name: a page", (host) => {
       expect(text, path).not.toContain("evil.example");
     }
   });
+});
+
+it("only the addresses that docs/security.md names answer without a session", async () => {
+  const routes = filesUnder("app/api").filter((path) => path.endsWith("/route.ts"));
+  const addresses = routes
+    .map((path) => path.slice("app".length, -"/route.ts".length).replace(/\[\.\.\.\w+\]/, "x"))
+    .filter((address) => !address.startsWith("/api/auth/"));
+  expect(addresses.length).toBeGreaterThan(9);
+  const table = textOf("docs/security.md").split("### Open without a session")[1]?.split("\n## ")[0] ?? "";
+  const named = [...table.matchAll(/^\| `(\/api\/[\w/]+)` \|/gm)].map(([, address]) => address);
+  for (const host of hosts) {
+    const open: string[] = [];
+    for (const address of addresses) {
+      const { status } = await host.fetch(address, { redirect: "manual" });
+      if (![401, 404].includes(status)) open.push(address);
+    }
+    expect(open.sort(), host.name).toEqual(named.sort());
+  }
 });
 
 it("the health of both hosts is the version and whether the legacy API answers, nothing else, also when that is down", async () => {

@@ -30,7 +30,7 @@ const create = (host: Host, who: SignedIn, { path, body }: { path: string; body:
 const staleReads = (stream: ClientStream) =>
   stream.events().flatMap((one) => (one.event === "stale" ? one.data.reads : []));
 
-describe.concurrent.each(hosts)("$name: within a minute", (host) => {
+describe.concurrent.each(hosts)("$name: within two minutes", (host) => {
   it("a lowered level counts, and a session that the legacy API has ended ends its stream", async ({
     onTestFinished,
   }) => {

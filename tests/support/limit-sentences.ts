@@ -44,6 +44,9 @@ function promisedBeatSeconds(): number {
   return promised;
 }
 const secretLength = () => numberIn("lib/env.ts", /secret\.length >= (\d+)/);
+/** The seconds that a start takes to end at most, by the default of `LEGACY_TIMEOUT_MS`. */
+const endSeconds = () => (constant("scripts/setup.mjs", "endMarginMs") + defaults().legacyTimeoutMs) / 1000;
+const clockMinutes = () => constant("lib/server/http/start-warnings.ts", "maxClockDifferenceMs") / 60_000;
 const attemptMinutes = () => attempts("windowS") / 60;
 const heapMB = () => numberIn("scripts/setup.mjs", /--max-old-space-size=(\d+)/);
 const alertAbove = (metric: string) =>
@@ -62,17 +65,22 @@ export const limitSentences: Record<string, () => string[]> = {
   "docs/operate.md": () => [
     `\`LEGACY_TIMEOUT_MS\` is above ${seconds(defaults().legacyTimeoutMs)} s`,
     `(${MB(defaults().uploadMaxBytes)} MB: about ${uploadMinutes()} minutes)`,
-    `after a hundred failures in ${attemptMinutes()} minutes`,
+    `after ${attempts("maxPerAddress")} failures in ${attemptMinutes()} minutes`,
+    `whose clock is more than ${clockMinutes()} minutes off`,
+    `kills what is left, so whoever ends the process gives it ${endSeconds()} s`,
+    `\`terminationGracePeriodSeconds: ${endSeconds()}\` for Kubernetes`,
+    `\`--stop-timeout ${endSeconds()}\` for Docker`,
     `must wait longer than ${promisedBeatSeconds()} seconds`,
     `A heap of ${heapMB()} MB is enough`,
     `| p95 above ${alertAbove("pontile_request_seconds")} s while`,
+    `while that of \`pontile_legacy_seconds\` is below ${numberIn("docs/alerts.yml", /pontile_legacy_seconds_bucket\[10m\]\)\)\) < (\d+)/)} s |`,
+    `| p95 above ${alertAbove("pontile_legacy_seconds")} s; from`,
     `| p95 above ${alertAbove("pontile_live_event_seconds")} s: Redis`,
     `up to ${seconds(transport("maxWriteMs"))} s (\`pendingWritesEnded\``,
     `a file of ${MB(defaults().uploadMaxBytes)} MB up to ${seconds(largestFileMs())} s`,
     `and ${seconds(fileMs(1024 * 1024))} s for each of its MB`,
     `After \`LEGACY_TIMEOUT_MS\` and ${seconds(constant("scripts/setup.mjs", "endMarginMs"))} s`,
-    `gives it ${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)} s`,
-    `\`TimeoutStopSec=${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)}\``,
+    `\`TimeoutStopSec=${endSeconds()}\``,
     `| connections | ${n(connections("maxConnections"))}, live streams among them |`,
     `| live streams | ${n(streams("maxStreams"))}, and ${streams("maxStreamsPerSession")} of a session |`,
     `| a live stream that is not read | ${kB(streams("maxWaitingBytes"))} kB |`,
@@ -94,7 +102,7 @@ export const limitSentences: Record<string, () => string[]> = {
     `gzipped forms aside; at most ${MB(constant("lib/server/gateway/answer-memo.ts", "maxBytes"))} MB`,
   ],
   "docs/security.md": () => [
-    `(IPv6: per /64 network) in ${attemptMinutes()} minutes`,
+    `(IPv6: per /${numberIn("lib/server/session/client-address.ts", /\.join\(":"\)\}::\/(\d+)/)} network) in ${attemptMinutes()} minutes`,
     `${attempts("maxPerAccount")} more tries in ${attemptMinutes()} minutes`,
     `secrets of ${secretLength()} characters or more`,
     `${attempts("maxPerAccount")} wrong passwords per account`,
@@ -108,6 +116,7 @@ export const limitSentences: Record<string, () => string[]> = {
   ],
   "docs/faults.md": () => [
     `a heap of ${heapMB()} MB`,
+    `clocks more than ${clockMinutes()} minutes apart`,
     `when more than ${constant("tests/soak/main.ts", "growthMB")} MB more are held`,
     `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes`,
     `locked until it has ended, ${seconds(transport("maxWriteMs"))} s at most`,

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { applySettings, signIn } from "@/tests/support/session";
 import { anonymousBodyMs, maxAnonymous, maxPerClient } from "./connection-limits";
+import { responseHeaders } from "./response-headers";
 import { createHttpServer } from "./server";
 
 let server: Server;
@@ -162,6 +163,9 @@ it("a body without a session has eight seconds: then 408, and the connection is 
   vi.useRealTimers();
   await closed(client);
   expect(client.text()).toMatch(/^HTTP\/1\.1 408 .*"code":"slow-body"/s);
+  for (const [name, value] of Object.entries(responseHeaders()))
+    expect(client.text()).toContain(`\r\n${name}: ${value}\r\n`);
+  expect(client.text()).toMatch(/\r\nx-request-id: [^\r\n]{8,}\r\n/);
 });
 
 it.each([

@@ -3,9 +3,11 @@ import type { Socket } from "node:net";
 import { env } from "../../env";
 import { metrics } from "../../metrics";
 import { failure, failureBody } from "../legacy/failures";
+import { REQUEST_ID_HEADER } from "../request-id";
 import { cookieValue } from "../session/caller";
 import { addressAmong } from "../session/client-address";
 import { unseal } from "../session/cookie";
+import { responseHeaders } from "./response-headers";
 
 /**
  * 2,000 live streams, and a hundred people with a browser's six connections each, times three; below the
@@ -131,7 +133,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, isSignedI
     () => {
       if (request.complete) return;
       // By the socket, because the handler that waits for the body has the response.
-      if (!response.headersSent) request.socket.write(slowBodyAnswer());
+      if (!response.headersSent) request.socket.write(slowBodyAnswer(request));
       cut(request.socket, "body");
     },
     bodyMs(request, isSignedIn),
@@ -147,10 +149,17 @@ function bodyMs({ headers }: IncomingMessage, isSignedIn: boolean): number {
   return legacyTimeoutMs + signedInBodyMs + (bytes / minBytesPerSecond) * 1000;
 }
 
-function slowBodyAnswer(): string {
+function slowBodyAnswer({ headers }: IncomingMessage): string {
   const body = JSON.stringify(failureBody(failure("slow-body")));
-  const head = ["HTTP/1.1 408 Request Timeout", "Connection: close", "Content-Type: application/json"];
-  return `${head.join("\r\n")}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const head = {
+    ...responseHeaders(),
+    [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
+    connection: "close",
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  return ["HTTP/1.1 408 Request Timeout", ...lines, "", body].join("\r\n");
 }
 
 function cut(socket: Socket, reason: "client" | "anonymous" | "body"): void {

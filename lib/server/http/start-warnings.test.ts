@@ -72,6 +72,7 @@ it("that the clocks are more than five minutes apart", async () => {
   upstream.on("HEAD", json({}));
   const minute = 60_000;
   expect((await warningAt(upstream.url, Date.now() + 4 * minute))[0]).toBe(null);
+  expect((await warningAt(upstream.url, Date.now() + 5.4 * minute))[0]).toMatch(/ are 5 minutes apart:/);
   const [sentence, host] = await warningAt(upstream.url, Date.now() - 61 * minute);
   expect(sentence).toBe(
     `The clocks of this machine and of ${host} (LEGACY_API_URL) are 61 minutes apart: sessions end and documents expire by this one.`,

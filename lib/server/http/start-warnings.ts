@@ -15,8 +15,9 @@ export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.no
   const { host, protocol } = new URL(env().legacyApiUrl);
   const nobody = "nobody can sign in or work until";
   if (code === null) {
-    const minutes = Math.round(Math.abs(now - (date ?? now)) / 60_000);
-    if (minutes * 60_000 <= maxClockDifferenceMs) return null;
+    const apartMs = Math.abs(now - (date ?? now));
+    if (apartMs <= maxClockDifferenceMs) return null;
+    const minutes = Math.round(apartMs / 60_000);
     return `The clocks of this machine and of ${host} (LEGACY_API_URL) are ${minutes} minutes apart: sessions end and documents expire by this one.`;
   }
   if (code === "CERT_HAS_EXPIRED")

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { memorySettings } from "../../scripts/setup.mjs";
 import { sessionCookie } from "../support/cookies";
 import { freePort } from "../support/processes";
 import { type Site, startSite } from "../support/site";
@@ -11,7 +12,7 @@ interface Watched extends Site {
   usedBytes: () => Promise<number>;
 }
 
-/** A small server: the process ends when its heap grows beyond 512 MB. */
+/** A server with the limits of `npm start`: the process ends when its heap grows beyond them. */
 const test = base.extend<{ site: Watched }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter
   site: async ({}, use) => {
@@ -19,7 +20,8 @@ const test = base.extend<{ site: Watched }>({
     const site = await startSite({
       env: {
         LEGACY_TIMEOUT_MS: "60000",
-        NODE_OPTIONS: `--max-old-space-size=512 --import=${probe}`,
+        ...memorySettings,
+        NODE_OPTIONS: `${memorySettings.NODE_OPTIONS} --import=${probe}`,
         MEMORY_PORT: port,
       },
     });

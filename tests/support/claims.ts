@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { METHODS, STATUS_CODES } from "node:http";
 import { limitSentences } from "./limit-sentences";
 import { filesUnder, sourcePaths, textOf } from "./sources";
 
@@ -19,6 +19,7 @@ export const withoutSettings = (text: string) => text.replace(/^(?:[A-Z_]+=\S+ )
 
 function kindOf(text: string): Claim["kind"] {
   if (isPath(text)) return "path";
+  if (METHODS.includes(text)) return "word";
   if (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=\S+)?$/.test(text) && text.length > 3) return "setting";
   if (/^(pontile|nodejs|process)_\w+$/.test(text)) return "metric";
   if (/^[xX]-[\w-]+$|^(?:[A-Z][a-z]+-)+[A-Z][a-z]+$/.test(text)) return "header";

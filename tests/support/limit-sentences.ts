@@ -25,7 +25,7 @@ const seconds = (value: number) => n(value / 1000);
 function numberIn(path: string, pattern: RegExp): number {
   const [, value = ""] = pattern.exec(textOf(path)) ?? [];
   expect(value, `${pattern} in ${path}`).not.toBe("");
-  return Number(value);
+  return Number(value.replaceAll("_", ""));
 }
 
 const defaults = () => readEnv({ LEGACY_API_URL: "http://legacy.example", SESSION_SECRET: "s".repeat(32) });
@@ -56,6 +56,8 @@ const alertAbove = (metric: string) =>
 export const limitSentences: Record<string, () => string[]> = {
   "README.md": () => [
     `| ${secretLength()} characters or more;`,
+    `; ${numberIn("lib/env.ts", /"SESSION_IDLE_MINUTES", (\d+),/)} at least, because its end is announced`,
+    `${numberIn("lib/env.ts", /"LEGACY_TIMEOUT_MS", \d+, ([\d_]+),/)} at most, because Pontile gives up a write after`,
     `because Pontile gives up a write after ${seconds(transport("maxWriteMs"))} seconds`,
     `its end is announced ${constant("app/(console)/_shell/use-session-time.ts", "noticeSeconds") / 60} minutes before`,
   ],

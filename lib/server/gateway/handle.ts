@@ -1,5 +1,5 @@
 import { type CallKey, callOf, isWrite } from "../../contract";
-import { type Failure, failureBody, failureOf } from "../legacy/failures";
+import { type Failure, failureBody, failureOf, refusalOf } from "../legacy/failures";
 import {
   afterWrites,
   deadlineFromNow,
@@ -7,8 +7,9 @@ import {
   type RequestContext,
 } from "../legacy/request-context";
 import { logFault } from "../log-fault";
-import { callerAgain, cookieAfter } from "../session/caller";
+import { callerAgain, cookieAfter, cookieValue } from "../session/caller";
 import { clientAddress } from "../session/client-address";
+import { unsealWithAny } from "../session/cookie";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import { type Announcer, announced } from "./announce";
@@ -56,8 +57,25 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   const { answer, facts } = await answerTo(state, incoming, context);
   const { status, body } = answer;
   report(facts, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  auditWrite(facts, { address, context });
+  auditWrite(facts.meant ? facts : await askedFacts(incoming, facts), { address, context });
   return answer;
+}
+
+/**
+ * For the audit alone: the facts of a write whose caller could not be identified, with the person of the
+ * sealed cookie, however old it is.
+ */
+async function askedFacts({ request, rawPath }: GatewayRequest, facts: LogFacts): Promise<LogFacts> {
+  try {
+    const { meant, params } = route(request, rawPath);
+    const session = isWrite(meant) && (await unsealWithAny(cookieValue(request.headers.get("cookie"))));
+    if (!session) return facts;
+    const records = namedRecords(meant, { params, body: undefined });
+    return { ...facts, meant, records, person: Number(session.sub), level: session.level };
+  } catch (error) {
+    refusalOf(error);
+    return facts;
+  }
 }
 
 /** The gateway as a route handler of Next.js. */

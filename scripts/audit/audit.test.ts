@@ -52,6 +52,22 @@ describe("a line as a sentence", () => {
       "ha aggiunto pagamento (tesseramento 9): Importo",
     ],
     [
+      { call: "sollecita.documents", records: ["socio 12"], fields: [] },
+      "ha sollecitato documenti mancanti (socio 12)",
+    ],
+    [
+      { call: "messaggi.send", records: ["socio 12"], fields: ["testo"] },
+      "ha inviato messaggio (socio 12): Testo",
+    ],
+    [
+      { call: "richiestacorso.notify", records: ["socio 12"], fields: [] },
+      "ha avvisato per richiesta di corso (socio 12)",
+    ],
+    [
+      { call: "docbarca.create", records: ["socio 12", "barche 3"], fields: [] },
+      "ha aggiunto documento barca (socio 12, barca 3)",
+    ],
+    [
       { call: "pagamento.delete", records: ["pagamento 3", "tesseramento 9"], fields: [] },
       "ha eliminato pagamento 3 (tesseramento 9)",
     ],

@@ -33,15 +33,18 @@ const reasons = {
   replaced: ": nello stesso browser c'è stato un altro accesso",
 };
 
+/** Writes that make or send something new: their records are those that it is about. */
+const newVerbs: readonly string[] = ["create", "send", "notify", "documents", "pdf"];
+
 /**
- * The records that were written; in brackets those that they belong to and that waited for the write, such as
- * a payment's membership.
+ * The records that were written; in brackets those that they belong to or are about, such as a payment's
+ * membership.
  */
 function recordsText(call: string, records: readonly string[]): string {
   // A task does not say of which kind its document is.
   if (call === "worklist.assign") return records.map(recordText).join(" o ");
   const [entity = "", verb = ""] = call.split(".", 2);
-  const written = verb === "create" ? entity : records[0]?.split(" ", 1)[0];
+  const written = newVerbs.includes(verb) ? entity : records[0]?.split(" ", 1)[0];
   const isWritten = (name: string) => name.split(" ", 1)[0] === written;
   const what = records.filter(isWritten).map(recordText).join(", ") || nounOf(entity);
   const others = records.filter((name) => !isWritten(name)).map(recordText);

@@ -22,7 +22,7 @@ import { type ReadRequest, readRequest } from "./read-request";
 import type { RecordLocks } from "./record-locks";
 import { type LogFacts, noLogFacts, report } from "./report";
 import { route } from "./routed-call";
-import { namedRecords } from "./touched-records";
+import { auditedRecords } from "./touched-records";
 
 /** The state that the gateway keeps between requests. */
 export interface GatewayState {
@@ -70,7 +70,7 @@ async function askedFacts({ request, rawPath }: GatewayRequest, facts: LogFacts)
     const { meant, params } = route(request, rawPath);
     const session = isWrite(meant) && (await unsealWithAny(cookieValue(request.headers.get("cookie"))));
     if (!session) return facts;
-    const records = namedRecords(meant, { params, body: undefined });
+    const records = auditedRecords(meant, { params, body: undefined });
     return { ...facts, meant, records, person: Number(session.sub), level: session.level };
   } catch (error) {
     refusalOf(error);
@@ -102,16 +102,16 @@ async function answerTo(
     facts = { ...facts, person: caller.id, level: caller.identity.level };
     const call = route(request, rawPath);
     const { sent, meant, params } = call;
-    facts = { ...facts, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
+    facts = { ...facts, sent, meant, records: auditedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
     const asCaller = { token: caller.session.token, context };
     const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, asCaller });
-    facts = { ...facts, records: namedRecords(meant, input), fields };
+    facts = { ...facts, records: auditedRecords(meant, input), fields };
     const announce = { call, headers: request.headers, context };
     const body = await announced(state.live, announce, () =>
       underLocks(state, meant, { input, ...file }, async (records) => {
-        facts = { ...facts, records };
+        facts = { ...facts, records: auditedRecords(meant, input, records) };
         // Its body may have taken minutes, and the wait for the locks as long as an answer.
         if (request.method !== "GET") {
           input.caller = await callerAgain(state.sessions, caller, context);

@@ -68,7 +68,7 @@ export async function reasonOf(value: string | undefined): Promise<"scaduta" | "
   return (await unsealWithAny(value)) ? "scaduta" : "mai";
 }
 
-/** Opens a cookie's value with any of the secrets, also one that is past its limits; null for anything else. */
+/** Opens a cookie's value with any of the secrets, also past its limits; null for anything but a session. */
 export async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
   // Browsers refuse cookies over 4 kB, so a longer one is no session.
   if (!value || value.length > 4096) return null;

@@ -100,3 +100,22 @@ export function touchedBy(key: WriteKey): readonly Touched[] {
   const isNone = changesNoRecord(key) || creatingVerbs.some((creating) => creating === verb);
   return others[key] ?? (isNone ? [] : [inPath(entity as RecordKind)]);
 }
+
+const aboutMember = [inBody("socio", "id_usr")];
+
+const about: { readonly [K in WriteKey]?: readonly Touched[] } = {
+  "sollecita.documents": [inPath("socio")],
+  "richiestacrociera.notify": aboutMember,
+  "richiestacorso.notify": aboutMember,
+  "messaggi.send": [inBody("socio", "destinatario")],
+  "documenti.create": aboutMember,
+  "docbarca.create": [...aboutMember, inBody("barche", "barca")],
+  "tessera.create": [inBody("socio", "utente")],
+  "istruttori.create": aboutMember,
+  "logbook.pdf": aboutMember,
+};
+
+/** The stored records that a write is about and does not touch, for the audit alone: they need no lock. */
+export function aboutOf(key: WriteKey): readonly Touched[] {
+  return about[key] ?? [];
+}

@@ -20,6 +20,9 @@ const common = {
   address: z.string().regex(auditAddress),
 };
 
+const sessionOutcome = z.enum(["ok", "wrong", "failed", "rate-limited"]);
+export type AuditOutcome = z.output<typeof sessionOutcome>;
+
 /**
  * One line of the audit: who did what (docs/operate.md#who-did-what). It has names of records and fields, and
  * never a value. `sent`: the write has gone to the legacy API, so that one without an answer may be stored.
@@ -35,10 +38,16 @@ export const auditLine = z.discriminatedUnion("audit", [
     outcome: word,
     sent: z.boolean(),
   }),
+  z.object({ audit: z.literal("sign-in"), ...common, outcome: sessionOutcome }),
   z.object({
-    audit: z.enum(["sign-in", "sign-out"]),
+    audit: z.literal("sign-out"),
     ...common,
-    outcome: z.enum(["ok", "wrong", "failed", "rate-limited"]),
+    outcome: sessionOutcome,
+    /**
+     * Somebody asked for it, a page found the session over or could not check it, or somebody signed in over
+     * it; older lines have only the first.
+     */
+    reason: z.enum(["asked", "over", "unchecked", "replaced"]).default("asked"),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, writeSync } from "node:fs";
 import { env, SettingsError } from "../env";
 import { log } from "../log";
 import { metrics } from "../metrics";
@@ -16,11 +16,27 @@ export function writeAudit(entry: NewAuditEntry): void {
   const address = auditAddress.test(entry.address) ? entry.address : "?";
   const line = `${JSON.stringify({ time: new Date().toISOString(), ...entry, address })}\n`;
   try {
-    if (auditLog === "stdout") process.stdout.write(line);
+    if (auditLog === "stdout") print(line);
     else appendFileSync(auditLog, line, { mode });
   } catch (error) {
     metrics.auditFailures.inc();
     log().error({ request: entry.request, err: error }, "audit");
+  }
+}
+
+/**
+ * Standard output without Node's stream, which tells a failure later, by an event that ends the process. A
+ * pipe that is full is waited for, as the log does.
+ */
+function print(line: string): void {
+  const bytes = Buffer.from(line);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(1, bytes, at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { callKeys, isWrite } from "../../lib/contract";
 import { schemasOf } from "../../lib/contract/schemas";
-import type { AuditEntry } from "../../lib/server/audit-line";
+import { type AuditEntry, auditLine } from "../../lib/server/audit-line";
 import { root } from "../setup.mjs";
 import { readAudit } from "./read";
 import { storyOf } from "./story";
@@ -52,6 +52,22 @@ describe("a line as a sentence", () => {
       "ha aggiunto pagamento (tesseramento 9): Importo",
     ],
     [
+      { call: "sollecita.documents", records: ["socio 12"], fields: [] },
+      "ha sollecitato documenti mancanti (socio 12)",
+    ],
+    [
+      { call: "messaggi.send", records: ["socio 12"], fields: ["testo"] },
+      "ha inviato messaggio (socio 12): Testo",
+    ],
+    [
+      { call: "richiestacorso.notify", records: ["socio 12"], fields: [] },
+      "ha avvisato per richiesta di corso (socio 12)",
+    ],
+    [
+      { call: "docbarca.create", records: ["socio 12", "barche 3"], fields: [] },
+      "ha aggiunto documento barca (socio 12, barca 3)",
+    ],
+    [
       { call: "pagamento.delete", records: ["pagamento 3", "tesseramento 9"], fields: [] },
       "ha eliminato pagamento 3 (tesseramento 9)",
     ],
@@ -79,6 +95,7 @@ describe("a line as a sentence", () => {
       { outcome: "timeout", fields: [], sent: false },
       "non ha salvato prenotazione 12 – «Il server del circolo impiega troppo tempo. Riprova tra poco.»",
     ],
+    [{ fields: [], sent: false }, "non ha salvato prenotazione 12 – non c'era nulla da cambiare"],
     [{ outcome: "di-domani", fields: [] }, "forse ha salvato prenotazione 12 – senza conferma: «di-domani»"],
   ])("%o", (changes, text) => {
     expect(storyOf({ ...saved, ...changes })).toBe(`12/03/2026 10:32 · persona 3 ${text} ${end}`);
@@ -97,20 +114,36 @@ describe("a line as a sentence", () => {
   it("of a sign-in and a sign-out", () => {
     const event = { ...about, audit: "sign-in", outcome: "ok" } as const;
     const nobody = { ...event, person: null, level: null };
+    const ended = { ...event, audit: "sign-out", reason: "asked" } as const;
     const text = (entry: AuditEntry) => storyOf(entry).split(" · ")[1]?.replace(` ${end}`, "");
     expect([
       text(event),
-      text({ ...event, audit: "sign-out" }),
+      text({ ...event, outcome: "failed" }),
       text({ ...nobody, outcome: "wrong" }),
       text({ ...nobody, outcome: "failed" }),
       text({ ...nobody, outcome: "rate-limited", address: "?" }),
+      text(ended),
+      text({ ...ended, outcome: "failed" }),
+      text({ ...ended, reason: "over" }),
+      text({ ...ended, reason: "unchecked" }),
+      text({ ...ended, reason: "replaced" }),
     ]).toEqual([
       "persona 3 è entrata",
-      "persona 3 è uscita",
+      "persona 3 ha provato a entrare, senza riuscirci",
       "qualcuno ha sbagliato nome o password",
-      "qualcuno non è riuscito a entrare",
+      "qualcuno ha provato a entrare, senza riuscirci",
       "qualcuno non è potuto entrare: troppi tentativi (Codice K7QF2M9X)",
+      "persona 3 è uscita",
+      "persona 3 ha provato a uscire, senza riuscirci",
+      "persona 3 è uscita: la sessione era finita",
+      "persona 3 è uscita: la sessione non si poteva controllare",
+      "persona 3 è uscita: nello stesso browser c'è stato un altro accesso",
     ]);
+  });
+
+  it("of an older sign-out, whose line has no reason", () => {
+    const older = { ...about, audit: "sign-out", outcome: "ok" };
+    expect(storyOf(auditLine.parse(older))).toBe(`12/03/2026 10:32 · persona 3 è uscita ${end}`);
   });
 });
 
@@ -161,23 +194,37 @@ describe("reading", () => {
       line({ call: "\u001b[31m" }),
       '{"audit":"wri',
     ]);
-    expect(await readAudit([file], {})).toEqual({ entries: [saved], unreadable: 2 });
+    expect(await readAudit([file], {})).toEqual({ entries: [saved], unreadable: 2, broken: [] });
   });
 
-  it("fails with a file that is not there, or is no gzip", async () => {
-    await expect(readAudit([join(folder, "none.log")], {})).rejects.toThrow("ENOENT");
-    writeFileSync(join(folder, "bad.gz"), "x");
-    await expect(readAudit([join(folder, "bad.gz")], {})).rejects.toThrow("unexpected end of file");
+  it.each([10, 40, 200])("finds the line that follows one cut after %i bytes", async (cut) => {
+    const file = fileOf("cut.log", [line().slice(0, cut) + line()]);
+    expect(await readAudit([file], {})).toEqual({ entries: [saved], unreadable: 1, broken: [] });
+    const prefixed = fileOf("prefixed.log", [`pontile-1  | ${line()}`]);
+    expect(await readAudit([prefixed], {})).toEqual({ entries: [saved], unreadable: 0, broken: [] });
+  });
+
+  it("names the files that are not there, or are no gzip, and reads the others", async () => {
+    const [none, bad] = [join(folder, "none.log"), join(folder, "bad.gz")];
+    writeFileSync(bad, "x");
+    expect(await readAudit([none, bad, fileOf("good.log", [line()])], {})).toEqual({
+      entries: [saved],
+      unreadable: 0,
+      broken: [
+        `${none} (ENOENT: no such file or directory, open '${none}')`,
+        `${bad} (unexpected end of file)`,
+      ],
+    });
   });
 });
 
 describe("npm run audit", () => {
-  const run = (args: string[], input = "") => {
+  const run = (args: string[], input = "", settings = {}) => {
     const { PATH = "" } = process.env;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ["--import", "tsx", "scripts/audit/main.ts", ...args],
-      { cwd: root, input, encoding: "utf8", env: { PATH, NODE_ENV: "test" } },
+      { cwd: root, input, encoding: "utf8", env: { PATH, NODE_ENV: "test", ...settings } },
     );
     return { status, stdout, stderr };
   };
@@ -191,8 +238,27 @@ describe("npm run audit", () => {
     });
   });
 
+  it("reads the file of AUDIT_LOG with its rotated ones, and names one that is broken", () => {
+    const record = (id: number) => line({ records: [`porto ${id}`], time: `2026-03-1${id}T09:32:05.123Z` });
+    fileOf("who.log", [record(5)]);
+    fileOf("who.log.1", [record(4)]);
+    fileOf("who.log.2.gz", [record(3)]);
+    fileOf("who.log-20260301.gz", [record(2)]);
+    for (const other of ["who.log.bak", "who.logs", "other.log"]) fileOf(other, [record(9)]);
+    const file = join(folder, "who.log");
+    writeFileSync(`${file}.3.gz`, "x");
+    const { status, stdout, stderr } = run([], "", { AUDIT_LOG: file });
+    expect(stdout.match(/porto \d/g)).toEqual(["porto 2", "porto 3", "porto 4", "porto 5"]);
+    expect([status, stderr]).toEqual([1, `File illeggibile: ${file}.3.gz (unexpected end of file).\n`]);
+    const none = join(folder, "none.log");
+    expect(run([], "", { AUDIT_LOG: none })).toMatchObject({ status: 1, stdout: "" });
+  });
+
   it.each([
-    [[], "--file is missing: a file of the audit, or - for standard input."],
+    [
+      [],
+      "AUDIT_LOG names no file here: put AUDIT_LOG=/var/log/pontile/audit.log (the path that Pontile has) before the command, or give --file with a file, or --file - for standard input.",
+    ],
     [
       ["--record", "uscita", "--file", "-"],
       '--record must be a record\'s name, such as "crocierautente 12", not "uscita".',

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isIsoDate } from "../../lib/rules/dates";
 import { isId } from "../../lib/rules/ids";
-import { readAudit, type Wanted } from "./read";
+import { readAudit, type Wanted, withRotated } from "./read";
 import { storyOf } from "./story";
 
 const usage = `npm run audit -- [options]
@@ -11,8 +11,8 @@ Reads the audit back as sentences in Italian, oldest first (docs/operate.md#who-
   --record NAME   what was done to a record, such as "crocierautente 12" or "socio 43"
   --person ID     what a person has done, by member id
   --since DAY     from that day on, such as 2026-11-01
-  --file PATH     where the lines are (default: AUDIT_LOG); may be repeated, .gz is unpacked, - is standard
-                  input`;
+  --file PATH     where the lines are (default: AUDIT_LOG and its rotated files beside it); may be repeated,
+                  .gz is unpacked, - is standard input`;
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
@@ -33,19 +33,23 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const { entries, unreadable } = await readAudit(filesOf(values.file), wantedBy(values));
+  const wanted = wantedBy(values);
+  const { entries, unreadable, broken } = await readAudit(await filesOf(values.file), wanted);
   for (const entry of entries) console.log(storyOf(entry));
   if (entries.length === 0) console.error("Nessuna riga.");
   if (unreadable > 0) console.error(`Righe illeggibili: ${unreadable}.`);
-  return 0;
+  for (const file of broken) console.error(`File illeggibile: ${file}.`);
+  return broken.length > 0 ? 1 : 0;
 }
 
-function filesOf(named: readonly string[] | undefined): readonly string[] {
+async function filesOf(named: readonly string[] | undefined): Promise<readonly string[]> {
   const { AUDIT_LOG } = process.env;
   if (named) return named;
   if (!AUDIT_LOG || AUDIT_LOG === "stdout")
-    throw new Error("--file is missing: a file of the audit, or - for standard input.");
-  return [AUDIT_LOG];
+    throw new Error(
+      "AUDIT_LOG names no file here: put AUDIT_LOG=/var/log/pontile/audit.log (the path that Pontile has) before the command, or give --file with a file, or --file - for standard input.",
+    );
+  return withRotated(AUDIT_LOG);
 }
 
 interface Options {

@@ -1,4 +1,6 @@
 import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,25 +18,47 @@ export interface Wanted {
   since?: IsoDate;
 }
 
-/** The wanted lines, oldest first, and the number of lines of the audit that could not be read. */
+/**
+ * The wanted lines, oldest first, the number of lines of the audit that could not be read, and the files that
+ * could not be read to their end, each with the reason.
+ */
 interface ReadAudit {
   entries: AuditEntry[];
   unreadable: number;
+  broken: string[];
+}
+
+/** The file of the audit and those that the host's rotation has put beside it, such as `audit.log.2.gz`. */
+export async function withRotated(file: string): Promise<string[]> {
+  const folder = dirname(file);
+  const name = basename(file);
+  const isOfIt = (other: string) =>
+    other.startsWith(name) && /^([.-]\d+)*(\.gz)?$/.test(other.slice(name.length));
+  const found = (await readdir(folder)).filter(isOfIt).map((other) => join(folder, other));
+  return found.length > 0 ? found : [file];
 }
 
 /** Reads files in any order, those that end in `.gz` unpacked; `-` is standard input. */
 export async function readAudit(files: readonly string[], wanted: Wanted): Promise<ReadAudit> {
   const entries: AuditEntry[] = [];
+  const broken: string[] = [];
   let unreadable = 0;
   for (const file of files) {
-    for await (const line of linesOf(file)) {
-      const entry = readLine(line);
-      if (entry === "unreadable") unreadable++;
-      else if (entry && isWanted(entry, wanted)) entries.push(entry);
+    try {
+      for await (const line of linesOf(file)) {
+        // A line that a full disk has cut has no end: the next one follows it.
+        const at = Math.max(0, line.lastIndexOf('{"time":'));
+        if (at > 0 && line.startsWith("{")) unreadable++;
+        const entry = readLine(line.slice(at));
+        if (entry === "unreadable") unreadable++;
+        else if (entry && isWanted(entry, wanted)) entries.push(entry);
+      }
+    } catch (error) {
+      broken.push(`${file} (${error instanceof Error ? error.message : String(error)})`);
     }
   }
   entries.sort((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)));
-  return { entries, unreadable };
+  return { entries, unreadable, broken };
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

@@ -15,25 +15,36 @@ export function storyOf(entry: AuditEntry): string {
   return `${formatDateTime(time)} · ${who} ${what} (${from}Codice ${request})`;
 }
 
-function sessionText({ audit, outcome }: Exclude<AuditEntry, Write>): string {
-  if (audit === "sign-out") return "è uscita";
+function sessionText(entry: Exclude<AuditEntry, Write>): string {
+  const { outcome } = entry;
+  if (entry.audit === "sign-out" && outcome === "ok") return `è uscita${reasons[entry.reason]}`;
   return {
     ok: "è entrata",
     wrong: "ha sbagliato nome o password",
-    failed: "non è riuscito a entrare",
+    failed: `ha provato a ${entry.audit === "sign-in" ? "entrare" : "uscire"}, senza riuscirci`,
     "rate-limited": "non è potuto entrare: troppi tentativi",
   }[outcome];
 }
 
+const reasons = {
+  asked: "",
+  over: ": la sessione era finita",
+  unchecked: ": la sessione non si poteva controllare",
+  replaced: ": nello stesso browser c'è stato un altro accesso",
+};
+
+/** Writes that make or send something new: their records are those that it is about. */
+const newVerbs: readonly string[] = ["create", "send", "notify", "documents", "pdf"];
+
 /**
- * The records that were written; in brackets those that they belong to and that waited for the write, such as
- * a payment's membership.
+ * The records that were written; in brackets those that they belong to or are about, such as a payment's
+ * membership.
  */
 function recordsText(call: string, records: readonly string[]): string {
   // A task does not say of which kind its document is.
   if (call === "worklist.assign") return records.map(recordText).join(" o ");
   const [entity = "", verb = ""] = call.split(".", 2);
-  const written = verb === "create" ? entity : records[0]?.split(" ", 1)[0];
+  const written = newVerbs.includes(verb) ? entity : records[0]?.split(" ", 1)[0];
   const isWritten = (name: string) => name.split(" ", 1)[0] === written;
   const what = records.filter(isWritten).map(recordText).join(", ") || nounOf(entity);
   const others = records.filter((name) => !isWritten(name)).map(recordText);
@@ -46,7 +57,7 @@ function writeText({ call, records, fields, outcome, sent }: Write): string {
   const what = recordsText(call, records);
   const labels = fields.map((name) => fieldLabel(name, call) ?? otherLabels[name] ?? name);
   const text = `ha ${done} ${what}${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`;
-  if (outcome === "ok") return text;
+  if (outcome === "ok") return sent ? text : `non ${text} – non c'era nulla da cambiare`;
   const said = isFailureCode(outcome) ? failure(outcome).err : outcome;
   // A write that was sent and not refused may be stored although no good answer came.
   const isUnknown = sent && !(isFailureCode(outcome) && isRefusedByLegacy(outcome));

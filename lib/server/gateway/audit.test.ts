@@ -5,17 +5,20 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallKey, callKeys, callOf, isWrite, type WriteKey } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
+import { VIEWER_HEADER } from "@/lib/contract/viewer-header";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
 import { closedPort } from "@/tests/support/closed-port";
 import { callGateway, documentUpload, sendCall } from "@/tests/support/gateway";
 import type { Reply } from "@/tests/support/received";
 import { samples } from "@/tests/support/samples";
-import { applySettings } from "@/tests/support/session";
+import { applySettings, revoke } from "@/tests/support/session";
 import { saveBody } from "@/tests/support/stored";
 import { hang, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { auditLine } from "../audit-line";
+import { processState } from "../process-state";
+import { StoreUnavailable } from "../store-unavailable";
 
 const folder = mkdtempSync(join(tmpdir(), "pontile-audit-"));
 const file = join(folder, "audit.log");
@@ -47,7 +50,15 @@ const otherRecords: { [K in WriteKey]?: string[] } = {
   "tessera.update": ["tessera 7"],
   "doccirc.uploadMain": ["doccirc 5"],
   "doccirc.uploadSource": ["doccirc 5"],
-  "sollecita.documents": [],
+  "sollecita.documents": ["socio 12"],
+  "richiestacrociera.notify": ["socio 12"],
+  "richiestacorso.notify": ["socio 12"],
+  "messaggi.send": ["socio 12"],
+  "documenti.create": ["socio 12"],
+  "docbarca.create": ["socio 12", "barche 3"],
+  "tessera.create": ["socio 12"],
+  "istruttori.create": ["socio 12"],
+  "logbook.pdf": ["socio 4"],
   "worklist.assign": ["documenti 501", "docbarca 501", "qualifica 501"],
   "stagionalita.create": ["stagionalita 2026-07-01"],
   "pagamento.create": ["tesseramento 5"],
@@ -182,11 +193,38 @@ describe("a write that was not sent says so", () => {
     ]);
   });
 
+  it("by a page of somebody else, a session that has ended, and one that cannot be checked", async () => {
+    const remove = (headers = {}) => callGateway("DELETE", "/porto/5", { who, headers });
+    const inPast = Date.now() - 30 * 24 * 3_600_000;
+    await remove({ [VIEWER_HEADER]: "4" });
+    await remove({ [VIEWER_HEADER]: "4", "x-csrf": "0" });
+    const { revocation, verified } = processState().sessions;
+    verified.forget(who.session.sid);
+    upstream.on("/oauth/session", reset);
+    await remove();
+    vi.spyOn(revocation, "isRevoked").mockRejectedValueOnce(new StoreUnavailable(new Error("away")));
+    await remove();
+    await revoke(who.session.sid);
+    await remove();
+    await become("SEGRETERIA", { session: { loginAt: inPast, seenAt: inPast } });
+    await remove();
+    const line = { audit: "write", call: "porto.delete", records: ["porto 5"], fields: [], sent: false };
+    const outcomes = ["session", "session", "unreachable", "store-unavailable", "session"];
+    expect(written()).toMatchObject([
+      ...outcomes.map((outcome) => ({ ...line, person: 43, level: "ADMIN", outcome })),
+      { ...line, person: 43, level: "SEGRETERIA", outcome: "session" },
+    ]);
+  });
+
   it("and a read, a request without a session and one of no call are no line", async () => {
     await sendCall("porto.list", { who });
     await callGateway("PATCH", "/porto/5", { body: change });
     await callGateway("PATCH", "/canarino/5", { who, body: change });
     await callGateway("PATCH", "/porto/../5", { who, body: change });
+    await revoke(who.session.sid);
+    await sendCall("porto.list", { who });
+    await callGateway("PATCH", "/canarino/5", { who, body: change });
+    await callGateway("DELETE", "/porto/5", { headers: { cookie: "pontile-session=Fe26.2*garbage" } });
     expect(() => readFileSync(file)).toThrow("ENOENT");
   });
 });
@@ -222,17 +260,6 @@ describe("AUDIT_LOG", () => {
     await create();
     await create();
     expect([linesIn(`${file}.1`).length, linesIn(file).length]).toEqual([1, 2]);
-  });
-
-  it("may be standard output, and is off by default", async () => {
-    const printed: string[] = [];
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-    applySettings({ LEGACY_API_URL: upstream.url });
-    await create();
-    applySettings({ LEGACY_API_URL: upstream.url, AUDIT_LOG: "stdout" });
-    await create();
-    vi.restoreAllMocks();
-    expect(printed.map((line) => auditLine.parse(JSON.parse(line)).audit)).toEqual(["write"]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type CallKey, callOf, isWrite } from "../../contract";
-import { type Failure, failureBody, failureOf } from "../legacy/failures";
+import { type Failure, failureBody, failureOf, refusalOf } from "../legacy/failures";
 import {
   afterWrites,
   deadlineFromNow,
@@ -7,8 +7,9 @@ import {
   type RequestContext,
 } from "../legacy/request-context";
 import { logFault } from "../log-fault";
-import { callerAgain, cookieAfter } from "../session/caller";
+import { callerAgain, cookieAfter, cookieValue } from "../session/caller";
 import { clientAddress } from "../session/client-address";
+import { unsealWithAny } from "../session/cookie";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import { type Announcer, announced } from "./announce";
@@ -21,7 +22,7 @@ import { type ReadRequest, readRequest } from "./read-request";
 import type { RecordLocks } from "./record-locks";
 import { type LogFacts, noLogFacts, report } from "./report";
 import { route } from "./routed-call";
-import { namedRecords } from "./touched-records";
+import { auditedRecords } from "./touched-records";
 
 /** The state that the gateway keeps between requests. */
 export interface GatewayState {
@@ -56,8 +57,25 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   const { answer, facts } = await answerTo(state, incoming, context);
   const { status, body } = answer;
   report(facts, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  auditWrite(facts, { address, context });
+  auditWrite(facts.meant ? facts : await askedFacts(incoming, facts), { address, context });
   return answer;
+}
+
+/**
+ * For the audit alone: the facts of a write whose caller could not be identified, with the person of the
+ * sealed cookie, however old it is.
+ */
+async function askedFacts({ request, rawPath }: GatewayRequest, facts: LogFacts): Promise<LogFacts> {
+  try {
+    const { meant, params } = route(request, rawPath);
+    const session = isWrite(meant) && (await unsealWithAny(cookieValue(request.headers.get("cookie"))));
+    if (!session) return facts;
+    const records = auditedRecords(meant, { params, body: undefined });
+    return { ...facts, meant, records, person: Number(session.sub), level: session.level };
+  } catch (error) {
+    refusalOf(error);
+    return facts;
+  }
 }
 
 /** The gateway as a route handler of Next.js. */
@@ -84,16 +102,16 @@ async function answerTo(
     facts = { ...facts, person: caller.id, level: caller.identity.level };
     const call = route(request, rawPath);
     const { sent, meant, params } = call;
-    facts = { ...facts, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
+    facts = { ...facts, sent, meant, records: auditedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
     const asCaller = { token: caller.session.token, context };
     const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, asCaller });
-    facts = { ...facts, records: namedRecords(meant, input), fields };
+    facts = { ...facts, records: auditedRecords(meant, input), fields };
     const announce = { call, headers: request.headers, context };
     const body = await announced(state.live, announce, () =>
       underLocks(state, meant, { input, ...file }, async (records) => {
-        facts = { ...facts, records };
+        facts = { ...facts, records: auditedRecords(meant, input, records) };
         // Its body may have taken minutes, and the wait for the locks as long as an answer.
         if (request.method !== "GET") {
           input.caller = await callerAgain(state.sessions, caller, context);

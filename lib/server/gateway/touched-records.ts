@@ -2,7 +2,7 @@ import { FormData } from "undici";
 import { type CallKey, isWrite, type WriteKey } from "../../contract/index";
 import { toRecordName } from "../../contract/live";
 import { isRecord } from "../../contract/loose-values";
-import { type Touched, touchedBy } from "../../contract/touched";
+import { aboutOf, type Touched, touchedBy } from "../../contract/touched";
 import { readId } from "../../rules/ids";
 import { callLegacy } from "../legacy/call";
 import type { RuleInput } from "./rule-input";
@@ -24,7 +24,19 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
 
 /** The records that the request itself names, without a read; none for a call that is a read. */
 export function namedRecords(key: CallKey, request: NamingInput): string[] {
-  const all = isWrite(key) ? touchedBy(key) : [];
+  return namesOf(isWrite(key) ? touchedBy(key) : [], request);
+}
+
+/** The records that the audit names: those that a write touches, and those that it is about. */
+export function auditedRecords(
+  key: CallKey,
+  request: NamingInput,
+  touched: readonly string[] = namedRecords(key, request),
+): string[] {
+  return [...touched, ...namesOf(isWrite(key) ? aboutOf(key) : [], request)];
+}
+
+function namesOf(all: readonly Touched[], request: NamingInput): string[] {
   const names = all.flatMap((touched) =>
     namedIds(touched, request).map((id) => toRecordName(touched.kind, id)),
   );

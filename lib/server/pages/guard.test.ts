@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { applySettings, isRevoked, type SignedIn, signIn } from "@/tests/support/session";
 import { screenRows } from "@/tests/support/spec-tables";
 import { html, json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../../rules/levels";
+import * as audit from "../audit";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 import { isStoreUnavailable } from "../store-unavailable";
 import { requireCaller, requireScreen } from "./guard";
@@ -104,6 +105,23 @@ describe("a session that the legacy API has ended", () => {
     upstream.reset();
     upstream.users.set(who.session.token, who.user);
     expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=scaduta/);
+  });
+
+  it.each([
+    ["over", json({ esito: false }, 401)],
+    ["unchecked", html("<h1>Manutenzione</h1>", 503)],
+  ])("is one line of the audit, though the layout and its page both come here: %s", async (reason, reply) => {
+    const written: unknown[] = [];
+    const write = vi.spyOn(audit, "writeAudit").mockImplementation((entry) => void written.push(entry));
+    onTestFinished(() => write.mockRestore());
+    const who = await signIn("SEGRETERIA", upstream);
+    upstream.on("/oauth/session", reply);
+    as(who, { "x-forwarded-for": "203.0.113.9" });
+    await Promise.all([sentTo(() => requireCaller("/")), sentTo(() => requireScreen("/documenti"))]);
+    await sentTo(() => requireCaller("/"));
+    const { id_usr: person } = who.user;
+    const line = { audit: "sign-out", outcome: "ok", reason, person, level: "SEGRETERIA" };
+    expect(written).toEqual([{ ...line, request: expect.any(String), address: "203.0.113.9" }]);
   });
 
   it.each([

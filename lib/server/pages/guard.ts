@@ -6,6 +6,7 @@ import { refusalOf } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import { processState } from "../process-state";
 import { requestIdOf } from "../request-id";
+import { auditSession } from "../session/audit-session";
 import { type Caller, callerOf } from "../session/caller";
 import { reasonOf, sameIdentity, sessionCookieName, unseal } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
@@ -45,8 +46,9 @@ export async function requireCaller(path: string): Promise<PageCaller> {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   const { sessions } = processState();
   const requestId = requestIdOf(request);
+  const context = newRequestContext(requestId);
   const isLoaded = isUse(request, "page");
-  const caller = await callerOf(sessions, cookie, newRequestContext(requestId)).catch(async (error) => {
+  const caller = await callerOf(sessions, cookie, context).catch(async (error) => {
     const isOver = refusalOf(error).code === "session";
     const session = await unseal(cookie);
     if (!session) redirect(loginAddress(await reasonOf(cookie), address));
@@ -54,7 +56,10 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     // session. The router would keep a redirect and follow it later: it gets the error, with which the screen
     // can be tried again.
     if (!isOver && !isLoaded) throw error;
-    await sessions.revocation.revoke(session.sid);
+    const reason = isOver ? "over" : "unchecked";
+    // The layout and its page both come here.
+    if (await sessions.revocation.revoke(session.sid))
+      auditSession({ audit: "sign-out", outcome: "ok", reason }, { headers: request, context, session });
     redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);
   });
   // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { VIEWER_HEADER } from "@/lib/contract/viewer-header";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
 import { callGateway, refusal } from "@/tests/support/gateway";
@@ -11,6 +11,7 @@ import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { auditLine } from "../audit-line";
 import { newRequestContext } from "../legacy/request-context";
 import { processState } from "../process-state";
+import { StoreUnavailable } from "../store-unavailable";
 import { newSignInReport } from "./next-auth";
 import { maxPerAccount } from "./rate-limit";
 import { limitedSignIn } from "./sign-in";
@@ -83,6 +84,32 @@ describe("a sign-in is one line", () => {
     expect([...outcomes]).toEqual(["sign-in failed null"]);
   });
 
+  const away = () => new StoreUnavailable(new Error("away"));
+
+  it.each(["before its password is tried", "after a right password"])(
+    "of one that failed, when Redis is away %s",
+    async (time) => {
+      const { accountNames } = processState().sessions;
+      const isBefore = time.startsWith("before");
+      vi.spyOn(accountNames, isBefore ? "accountOf" : "learn").mockRejectedValueOnce(away());
+      const { response } = await signInAs();
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([503, null]);
+      const person = isBefore ? null : 43;
+      expect(written()).toMatchObject([{ audit: "sign-in", outcome: "failed", person }]);
+    },
+  );
+
+  it("after the sign-out of the session that it replaces", async () => {
+    const jar = new Jar();
+    await signInAs("canarino", jar);
+    await signInAs("canarino", jar);
+    expect(written()).toMatchObject([
+      { audit: "sign-in" },
+      { audit: "sign-out", outcome: "ok", reason: "replaced", person: 43, address: "203.0.113.9" },
+      { audit: "sign-in", outcome: "ok" },
+    ]);
+  });
+
   it("whose address is no text of the client", async () => {
     for (const address of ['canarino"', "2001:db8::1", "unknown"])
       await signInThroughRoute("canarino", "x", { headers: { "x-forwarded-for": address } });
@@ -100,7 +127,22 @@ describe("a sign-out is one line", () => {
     await signOut();
     expect(written()).toMatchObject([
       { audit: "sign-in" },
-      { audit: "sign-out", outcome: "ok", person: 43, level: "SEGRETERIA", address: "203.0.113.9" },
+      { audit: "sign-out", outcome: "ok", reason: "asked", person: 43, address: "203.0.113.9" },
+    ]);
+    expect(written().map(({ level }) => level)).toEqual(["SEGRETERIA", "SEGRETERIA"]);
+  });
+
+  it("of one that failed, when Redis does not take it", async () => {
+    const jar = new Jar();
+    await signInAs("canarino", jar);
+    const body = { csrfToken: await csrfToken(jar), json: "true" };
+    const { revocation } = processState().sessions;
+    const failure = new StoreUnavailable(new Error("away"));
+    vi.spyOn(revocation, "revoke").mockRejectedValueOnce(failure);
+    expect((await callAuth("signout", { jar, headers, body })).status).toBe(503);
+    expect(written()).toMatchObject([
+      { audit: "sign-in" },
+      { audit: "sign-out", outcome: "failed", reason: "asked", person: 43, level: "SEGRETERIA" },
     ]);
   });
 });

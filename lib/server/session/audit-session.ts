@@ -4,7 +4,9 @@ import type { RequestContext } from "../legacy/request-context";
 import { clientAddress } from "./client-address";
 import type { Session } from "./cookie";
 
-type SessionEvent = Pick<Exclude<NewAuditEntry, { audit: "write" }>, "audit" | "outcome">;
+type SessionEvent =
+  | Pick<Extract<NewAuditEntry, { audit: "sign-in" }>, "audit" | "outcome">
+  | Pick<Extract<NewAuditEntry, { audit: "sign-out" }>, "audit" | "outcome" | "reason">;
 
 /** Writes the audit line of a sign-in or a sign-out; `session` is null where nobody was recognised. */
 export function auditSession(

@@ -68,7 +68,8 @@ export async function reasonOf(value: string | undefined): Promise<"scaduta" | "
   return (await unsealWithAny(value)) ? "scaduta" : "mai";
 }
 
-async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
+/** Opens a cookie's value with any of the secrets, also past its limits; null for anything but a session. */
+export async function unsealWithAny(value: string | undefined): Promise<Readonly<Session> | null> {
   // Browsers refuse cookies over 4 kB, so a longer one is no session.
   if (!value || value.length > 4096) return null;
   for (const password of env().sessionSecrets) {

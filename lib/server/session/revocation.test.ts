@@ -23,10 +23,12 @@ vi.mock("ioredis", () => ({
       redis.listened.push(event);
     }
     defineCommand() {}
-    async set(key: string, value: string, unit: string, ms: number) {
+    async set(key: string, value: string, unit: string, ms: number, when?: "NX") {
       if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
       if (redis.refusesWrites) throw new Error("MISCONF Redis is configured to save RDB snapshots.");
+      if (when && redis.store.has(key)) return null;
       redis.store.set(key, { value, until: Date.now() + ms });
+      return "OK";
     }
     async get(key: string) {
       if (redis.isDown) throw new Error("Connection is closed.");
@@ -65,6 +67,10 @@ describe("with Redis, sign-outs are shared", () => {
     expect(await isRevoked(who.session.sid)).toBe(true);
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
     expect(await isRevoked("un-altro-sid-0123456789")).toBe(false);
+  });
+
+  it("it has been ended by one alone", async () => {
+    expect([await revoke(who.session.sid), await revoke(who.session.sid)]).toEqual([true, false]);
   });
 
   it("it is kept for the lifetime of a cookie, and under no name of a person", async () => {
@@ -157,9 +163,10 @@ describe("without Redis", () => {
       return values.find(({ labels }) => labels.event === "ended")?.value ?? 0;
     };
     const before = await ended();
-    for (const sid of ["one", "two"]) await revocation.revoke(sid);
+    for (const sid of ["one", "two"]) expect(await revocation.revoke(sid)).toBe(true);
     expect([await revocation.isRevoked("one"), await revocation.isRevoked("two")]).toEqual([true, true]);
     expect(told).toEqual(["one", "two"]);
     expect(await ended()).toBe(before + 2);
+    expect(await revocation.revoke("two")).toBe(false);
   });
 });

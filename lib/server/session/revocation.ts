@@ -9,8 +9,11 @@ import { answerOf } from "./redis";
  * answer.
  */
 export interface Revocation {
-  /** Ends a session for good: every copy of its cookie is rejected from now on. */
-  revoke(sid: string): Promise<void>;
+  /**
+   * Ends a session for good: every copy of its cookie is rejected from now on. Returns whether it had not
+   * been ended before.
+   */
+  revoke(sid: string): Promise<boolean>;
   isRevoked(sid: string): Promise<boolean>;
   /** Calls the listener after each session that this process has revoked. */
   onRevoked(listener: (sid: string) => void): void;
@@ -30,13 +33,15 @@ export function createRevocation(redis: Redis | null): Revocation {
     async revoke(sid) {
       metrics.sessions.inc({ event: "ended" });
       const lifetimeMs = env().sessionMaxMs;
-      if (redis) await answerOf(redis.set(keyOf(sid), "1", "PX", lifetimeMs));
+      let isNew = !revoked.has(sid);
+      if (redis) isNew = (await answerOf(redis.set(keyOf(sid), "1", "PX", lifetimeMs, "NX"))) !== null;
       else {
         const now = Date.now();
         for (const [old, until] of revoked) if (until < now) revoked.delete(old);
         revoked.set(sid, now + lifetimeMs);
       }
       ended.emit(sid);
+      return isNew;
     },
     onRevoked: ended.subscribe,
     async isRevoked(sid) {

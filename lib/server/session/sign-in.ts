@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { env } from "../../env";
 import { log } from "../../log";
-import { Refused } from "../legacy/failures";
+import type { AuditOutcome } from "../audit-line";
+import { isRefused, Refused } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import { auditSession } from "./audit-session";
 import { cookieValue } from "./caller";
@@ -22,9 +23,32 @@ interface SignIn {
 /**
  * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often: over
  * the limit it throws Refused, 429 with Retry-After in seconds. Only a wrong password counts; a request
- * without next-auth's CSRF token counts for the address alone.
+ * without next-auth's CSRF token counts for the address alone. It is one line of the log and of the audit,
+ * `failed` where its answer is not given.
  */
 export async function limitedSignIn(
+  sessions: Sessions,
+  signIn: SignIn,
+  proceed: () => Promise<Response>,
+): Promise<Response> {
+  const { headers, context, report } = signIn;
+  let outcome: AuditOutcome = "failed";
+  try {
+    const response = await countedSignIn(sessions, signIn, proceed);
+    if (report.outcome !== "unchecked") outcome = report.outcome;
+    return response;
+  } catch (error) {
+    if (isRefused(error) && error.failure.code === "rate-limited") outcome = "rate-limited";
+    throw error;
+  } finally {
+    // The log shows that somebody guesses passwords, not whose.
+    const isGuess = outcome === "wrong" || outcome === "rate-limited";
+    log()[isGuess ? "warn" : "info"]({ request: context.id, outcome }, "sign-in");
+    auditSession({ audit: "sign-in", outcome }, { headers, context, session: report.session });
+  }
+}
+
+async function countedSignIn(
   sessions: Sessions,
   { headers, fields, context, report }: SignIn,
   proceed: () => Promise<Response>,
@@ -39,42 +63,35 @@ export async function limitedSignIn(
     clientAddress(headers),
     isKnown ? browser?.id : undefined,
   );
-  const request = context.id;
-  if (attempt.waitSeconds !== null) {
-    log().warn({ request, outcome: "rate-limited" }, "sign-in");
-    auditSession({ audit: "sign-in", outcome: "rate-limited" }, { headers, context, session: null });
-    throw tooMany(attempt.waitSeconds);
-  }
+  if (attempt.waitSeconds !== null) throw tooMany(attempt.waitSeconds);
   let outcome: SignInReport["outcome"] = "failed";
   try {
     const response = await proceed();
     outcome = report.outcome;
-    // The log shows that somebody guesses passwords, not whose.
-    if (outcome === "wrong") log().warn({ request, outcome }, "sign-in");
-    else log().info({ request, outcome: outcome === "ok" ? outcome : "failed" }, "sign-in");
     if (report.session) {
       const { sub, email } = report.session;
-      await endFormerSession(sessions, headers);
+      await endFormerSession(sessions, { headers, context });
       await accountNames.learn({ name, email: email ? hashOf(email) : null }, sub);
       response.headers.append("set-cookie", await knownBrowserCookie(browser, name));
     }
     return response;
   } finally {
-    auditSession(
-      { audit: "sign-in", outcome: outcome === "unchecked" ? "failed" : outcome },
-      { headers, context, session: report.session },
-    );
     if (outcome === "unchecked") await attempt.forgiveAccount();
     else if (outcome !== "wrong") await attempt.forgive();
   }
 }
 
 /** Signing in over an existing session revokes the old one. */
-async function endFormerSession({ revocation, verified }: Sessions, headers: Headers): Promise<void> {
-  const former = await unseal(cookieValue(headers.get("cookie")));
-  if (!former) return;
-  await revocation.revoke(former.sid);
-  verified.forget(former.sid);
+async function endFormerSession(
+  { revocation, verified }: Sessions,
+  { headers, context }: Pick<SignIn, "headers" | "context">,
+): Promise<void> {
+  const session = await unseal(cookieValue(headers.get("cookie")));
+  if (!session) return;
+  const isNew = await revocation.revoke(session.sid);
+  verified.forget(session.sid);
+  const event = { audit: "sign-out", outcome: "ok", reason: "replaced" } as const;
+  if (isNew) auditSession(event, { headers, context, session });
 }
 
 /**

@@ -53,10 +53,16 @@ async function post(request: NextRequest, action: string, context: RequestContex
     return limitedSignIn(sessions, { headers, fields, context, report }, proceed);
   const current = await unseal(cookieValue(headers.get("cookie")));
   if (current) checkViewer(headers, current.sub);
-  const response = await proceed();
-  const { ended: session } = report;
-  if (session) auditSession({ audit: "sign-out", outcome: "ok" }, { headers, context, session });
-  return response;
+  const event = { audit: "sign-out", reason: "asked" } as const;
+  try {
+    const response = await proceed();
+    const { ended: session } = report;
+    if (session) auditSession({ ...event, outcome: "ok" }, { headers, context, session });
+    return response;
+  } catch (error) {
+    if (current) auditSession({ ...event, outcome: "failed" }, { headers, context, session: current });
+    throw error;
+  }
 }
 
 /**

@@ -31,6 +31,12 @@ describe("an answer other than expected", () => {
     expect(isExcused(answer({ request: null, status: 0 }))).toBe(false);
   });
 
+  it("has a cause in a call of its own that was slow without a fault", () => {
+    const took = (ms: number) => failed({ request: "mine", fault: null, at: 90_000, endedAt: 90_000 + ms });
+    expect(isExcused(answer({}), [took(2_000)])).toBe(true);
+    expect(isExcused(answer({}), [took(1_900)])).toBe(false);
+  });
+
   it("has a cause where the application was away", () => {
     const away = [{ from: 99_000, to: 101_000, code: 0, hadWrite: true }];
     expect(isExcused(answer({ request: null, status: 0 }), [], away)).toBe(true);

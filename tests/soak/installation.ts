@@ -124,6 +124,8 @@ async function addWaiting(db: Db, count: number): Promise<{ id: number; owner: n
     id_usr: 200 + (at % 80),
     id_tipo: 7,
     accettato: 0,
+    // Without a day of expiry none can be accepted (docs/rules/documents.md#accepting).
+    scadenza: "2031-05-01",
     path: `soci/prova/${at}.pdf`,
     created_by: 200 + (at % 80),
     created_at: now,

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { dataDir, ensureBuilt } from "../../scripts/setup.mjs";
 import { type Entry, faultsOf } from "../save/ledger";
 import { randomFrom } from "../support/random";
-import { type Answer, type Away, causeless, errorLines, isExpected } from "./causes";
+import { type Answer, type Away, causeless, errorLines, isExpected, isSlow } from "./causes";
 import { type Installation, startInstallation } from "./installation";
 import { disturb, restartAtWork } from "./outages";
 import { type Figures, lowest, problemsOf } from "./verdict";
@@ -68,7 +68,8 @@ async function disturbWork(site: Installation, at: (share: number) => number) {
 async function soak(): Promise<number> {
   console.log(`Soak: ${minutes} min, seed ${seed}`);
   ensureBuilt();
-  const site = await startInstallation({ people, documents: Math.ceil(minutes * 40) });
+  // More than are decided on before the last third.
+  const site = await startInstallation({ people, documents: Math.ceil(minutes * 80) });
   try {
     const began = Date.now();
     const at = (share: number) => began + minutes * 60_000 * share;
@@ -80,10 +81,12 @@ async function soak(): Promise<number> {
     const unexpected = answers.filter((answer) => !isExpected(answer));
     const confirmed = entries.filter(({ isConfirmed }) => isConfirmed);
     const faults = site.legacy.recorded.filter(({ fault }) => fault).length;
+    const slow = site.legacy.recorded.filter(isSlow).length;
+    const log = await site.end();
     const problems = problemsOf({
       lost,
       causeless: causeless(answers, { recorded: site.legacy.recorded, away }),
-      errorLines: errorLines(await site.end()),
+      errorLines: errorLines(log),
       away,
       faults,
       late: confirmed.filter((entry) => entry.at >= at(2 / 3)),
@@ -91,13 +94,14 @@ async function soak(): Promise<number> {
     });
     mkdirSync(dataDir, { recursive: true });
     const file = join(dataDir, "soak.json");
-    const counts = { answers: answers.length, writes: entries.length, confirmed: confirmed.length, faults };
-    const report = { minutes, seed, ...counts, away, figures, problems, unexpected };
+    const counts = { answers: answers.length, writes: entries.length, confirmed: confirmed.length };
+    const report = { minutes, seed, ...counts, faults, slow, away, figures, problems, unexpected };
+    writeFileSync(join(dataDir, "soak.log"), log);
     writeFileSync(file, JSON.stringify(report, null, 2));
     for (const problem of problems.slice(0, 20)) console.error(problem);
     console.log(
       `Soak: ${minutes} min, seed ${seed}, ${people} people: ${answers.length} answers, ${confirmed.length} of ` +
-        `${entries.length} writes confirmed; ${faults} faults, ${away.length} restarts, ${unexpected.length} answers ` +
+        `${entries.length} writes confirmed; ${faults} faults, ${slow} slow calls, ${away.length} restarts, ${unexpected.length} answers ` +
         `other than expected; ${inWords(figures.first)} → ${inWords(figures.last)}; ${problems.length} problems. ${file}`,
     );
     return problems.length > 0 ? 1 : 0;
@@ -112,7 +116,6 @@ async function samples(site: Installation): Promise<Figures[]> {
   for (let count = 0; count < 8; count++) {
     await pause(2_000);
     all.push(await site.figures());
-    console.log(all.at(-1));
   }
   return all;
 }
@@ -121,6 +124,7 @@ async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function inWords({ heldMB, cachedMB, descriptors }: Figures): string {
-  return `${heldMB.toFixed(1)} MB, ${cachedMB.toFixed(1)} MB of cached answers, ${descriptors} descriptors`;
+function inWords({ heldMB, cachedMB, residentMB, descriptors }: Figures): string {
+  const [held, cached, resident] = [heldMB, cachedMB, residentMB].map((MB) => `${MB.toFixed(1)} MB`);
+  return `${held} held, ${cached} of cached answers, ${resident} resident, ${descriptors} descriptors`;
 }

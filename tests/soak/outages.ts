@@ -36,12 +36,18 @@ export async function disturb(
  */
 export async function restartAtWork({ legacy, restart }: Installation): Promise<Away> {
   const mark = legacy.recorded.length;
-  legacy.fail(/./, { kind: "late", until: pause(legacyTimeoutMs * 2) }, { method: "PUT", times: 1 });
-  const isLate = () => legacy.recorded.slice(mark).some((call) => call.fault === "late" && !call.endedAt);
-  for (let waited = 0; waited < legacyTimeoutMs && !isLate(); waited += 50) await pause(50);
+  let land = () => {};
+  const until = new Promise<void>((resolve) => {
+    land = resolve;
+  });
+  legacy.fail(/./, { kind: "late", until }, { method: "PUT", times: 1 });
+  const isSent = () => legacy.recorded.slice(mark).some(({ fault }) => fault === "late");
+  const patience = Date.now() + 30_000;
+  while (Date.now() < patience && !isSent()) await pause(50);
   legacy.heal();
+  setTimeout(land, legacyTimeoutMs * 2);
   const from = Date.now();
-  const hadWrite = isLate();
+  const hadWrite = isSent();
   const code = await restart();
   return { from, to: Date.now(), code, hadWrite };
 }

@@ -1,11 +1,12 @@
 import type { Entry } from "../save/ledger";
-import type { Away } from "./causes";
+import type { Answer, Away } from "./causes";
 
 /** What the application holds at one moment. */
 export interface Figures {
   /** After a garbage collection, without the cached answers, which have a limit of their own. */
   heldMB: number;
   cachedMB: number;
+  /** Not judged: it rises and falls by more than a leak, with what V8 and glibc keep for later. */
   residentMB: number;
   /** Open files and sockets. */
   descriptors: number;
@@ -13,7 +14,7 @@ export interface Figures {
 
 /** The memory and the descriptors that may be held in the end beyond those after the first third. */
 const growthMB = 16;
-const moreDescriptors = 50;
+const moreDescriptors = 30;
 
 /** The lowest of each figure: work that is under way adds to it, and what has leaked is in every sample. */
 export function lowest(samples: readonly Figures[]): Figures {
@@ -31,7 +32,7 @@ export function problemsOf(run: {
   /** Sentences about writes (tests/save/ledger.ts). */
   lost: readonly string[];
   /** Answers without a cause. */
-  causeless: readonly { method: string; path: string; status: number; code: string }[];
+  causeless: readonly Answer[];
   errorLines: readonly string[];
   away: readonly Away[];
   /** How many calls of the legacy API met a fault. */
@@ -48,7 +49,8 @@ export function problemsOf(run: {
   return [
     ...run.lost,
     ...run.causeless.map(
-      ({ method, path, status, code }) => `${method} ${path} got ${status} ${code} without a cause`,
+      ({ method, path, status, code, request }) =>
+        `${method} ${path} got ${status} ${code} without a cause (request ${request})`,
     ),
     ...run.errorLines.map((line) => `the log has ${line}`),
     ...run.away.filter(({ code }) => code !== 0).map(({ code }) => `a process ended with ${code}`),

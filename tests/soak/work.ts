@@ -29,6 +29,8 @@ const mark = () => `prova-${process.pid}-${++counter}`;
 
 /** Somebody at work: signs in, and does one thing after the other by the gateway, until it is over. */
 export async function work(desk: Desk, isOver: () => boolean): Promise<void> {
+  // Not all come in at the same moment.
+  await pause(desk.random() * 10_000);
   let person = await arrive(desk, isOver);
   const acts: [share: number, act: (person: Person) => Promise<unknown>][] = [
     [30, (one) => send(desk, one, "GET", `/api/legacy${pick(desk, lists)}`)],

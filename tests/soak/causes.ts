@@ -41,9 +41,9 @@ export function isExpected({ status, code, path }: Answer): boolean {
   return colleagues[name]?.includes(`${status} ${code}`) ?? false;
 }
 
-/** A call that met no fault and was slow all the same, as on a busy machine, where the stand-in has to wait. */
+/** A call that met no fault and was slow all the same, as that of a stand-in on a busy machine. */
 export const isSlow = ({ fault, at, endedAt }: Recorded) =>
-  fault === null && endedAt !== null && endedAt - at >= legacyTimeoutMs / 2;
+  fault === null && endedAt !== null && endedAt - at >= legacyTimeoutMs / 4;
 
 /**
  * Answers other than expected that nothing explains: their own call of the legacy API met no fault and was

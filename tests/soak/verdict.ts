@@ -1,7 +1,7 @@
 import type { Entry } from "../save/ledger";
 import type { Answer, Away } from "./causes";
 
-/** What the application holds at one moment. */
+/** The memory and the descriptors of the application at one moment. */
 export interface Figures {
   /** After a garbage collection, without the cached answers, which have a limit of their own. */
   heldMB: number;

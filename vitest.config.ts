@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 // The tests in other folders have configurations of their own.
 const testFiles = testFilesIn(["app", "components", "lib", "legacy-api", "scripts", "tests"]).filter(
-  ({ path }) => !/^tests\/(?!architecture|faults|save)/.test(path),
+  ({ path }) => !/^tests\/(?!architecture|faults|save|soak)/.test(path),
 );
 
 /** Tests of what runs on a server: they start servers, processes and databases, and take most of the time. */

@@ -12,6 +12,8 @@ const save = (base: string | null, value: string, isConfirmed = true): Entry => 
 const savesLeft = (last: string | null, ...saves: Entry[]) =>
   faultsOf(saves, { ...nothing, fields: new Map([[7, last]]) });
 
+const lost = (value: string) => `${value} in 7 was written over unseen, or is lost`;
+
 describe("saves", () => {
   it("that follow each other leave the last, confirmed or not", () => {
     expect(savesLeft("c", save(null, "a"), save("a", "b"), save("b", "c"))).toEqual([]);
@@ -20,18 +22,24 @@ describe("saves", () => {
     expect(savesLeft(null, save(null, "a", false))).toEqual([]);
   });
 
-  it("are lost where an earlier value is stored", () => {
-    expect(savesLeft("a", save(null, "a"), save("a", "b"))).toEqual(["what replaced a in 7 is lost"]);
-    expect(savesLeft(null, save(null, "a"))).toEqual([
-      "what replaced null in 7 is lost",
-      "null in 7 is nobody's",
-    ]);
+  it("are lost where an earlier value is stored, or one that nobody has saved", () => {
+    expect(savesLeft("a", save(null, "a"), save("a", "b"))).toEqual([lost("b")]);
+    expect(savesLeft(null, save(null, "a"))).toEqual([lost("a")]);
   });
 
   it("that replace the same value have overwritten one another", () => {
-    expect(savesLeft("c", save("a", "b"), save("a", "c"))).toEqual([
-      "c was saved over what had replaced a in 7",
-    ]);
+    expect(savesLeft("c", save("a", "b"), save("a", "c"))).toEqual([lost("b")]);
+  });
+
+  it("are written over by one that was given up and lands late", () => {
+    expect(savesLeft("late", save("a", "late", false), save("a", "b"))).toEqual([lost("b")]);
+    const onTop = [save("a", "late", false), save("a", "b"), save("late", "c")];
+    expect(savesLeft("c", ...onTop)).toEqual([lost("b")]);
+  });
+
+  it("may follow one that nobody was told of, and one that never landed leaves nothing", () => {
+    expect(savesLeft("c", save("a", "b", false), save("b", "c"))).toEqual([]);
+    expect(savesLeft("c", save("a", "never", false), save("a", "b"), save("b", "c"))).toEqual([]);
   });
 });
 

@@ -44,17 +44,17 @@ function byRecord(entries: readonly Entry[]): Map<number, Entry[]> {
 }
 
 /**
- * Each save replaces the value that it was told is stored, so that the confirmed ones are links of one chain.
+ * Each save replaces the value that it was told is stored, confirmed or not, so the way back from the value
+ * that is stored in the end, from value to base, leads over every confirmed one.
  */
 function savesAgainst(id: number, saves: readonly Entry[], last: string | null): string[] {
-  const confirmed = saves.filter(({ isConfirmed }) => isConfirmed);
-  const bases = confirmed.map(({ base }) => base);
-  const twice = confirmed.filter(({ base }, at) => bases.indexOf(base) !== at);
-  const faults = twice.map(({ value, base }) => `${value} was saved over what had replaced ${base} in ${id}`);
-  if (bases.includes(last)) faults.push(`what replaced ${last} in ${id} is lost`);
-  const isKnown = confirmed.length === 0 || saves.some(({ value }) => value === last);
-  if (!isKnown) faults.push(`${last} in ${id} is nobody's`);
-  return faults;
+  const byValue = new Map<string | null, Entry>(saves.map((save) => [save.value, save]));
+  const stored = new Set<Entry>();
+  for (let save = byValue.get(last); save && !stored.has(save); save = byValue.get(save.base))
+    stored.add(save);
+  return saves
+    .filter((save) => save.isConfirmed && !stored.has(save))
+    .map(({ value }) => `${value} in ${id} was written over unseen, or is lost`);
 }
 
 function countAgainst({ what, value, isConfirmed }: Entry, stored: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
@@ -11,11 +11,10 @@ import type { Stored } from "../save/ledger";
 import { startLegacyProxy } from "../support/legacy-proxy";
 import { ended, freePort, type NextProcess, startNext } from "../support/processes";
 import { siteSecret } from "../support/site";
+import { legacyTimeoutMs } from "./causes";
+import type { Figures } from "./verdict";
 
 const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
-
-/** The time limit for the legacy API; faults that are only slow stay below. */
-export const legacyTimeoutMs = 4_000;
 
 /**
  * The built application before a stand-in with a gate, which can be started anew on its port while people
@@ -63,15 +62,11 @@ export async function startInstallation({ people, documents }: { people: number;
     legacy,
     accounts,
     waiting,
-    /**
-     * The memory that the application holds after a garbage collection, without the cached answers, which
-     * have a limit of their own.
-     */
-    async heldMB(): Promise<{ held: number; cached: number }> {
+    async figures(): Promise<Figures> {
       const all = Number(await textAt(memoryPort, "/")) / 1e6;
       const metrics = await textAt(metricsPort, "/metrics");
-      const cached = Number(/^pontile_cached_answers_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6;
-      return { held: all - cached, cached };
+      const cachedMB = Number(/^pontile_cached_answers_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6;
+      return { heldMB: all - cachedMB, cachedMB, ...ofProcess(running.child.pid) };
     },
     /** As an update does it; gives the exit code of the process that has ended. */
     async restart() {
@@ -95,6 +90,14 @@ export async function startInstallation({ people, documents }: { people: number;
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 type Db = Awaited<ReturnType<typeof openDatabase>>["db"];
+
+/** Linux only. */
+function ofProcess(pid: number | undefined): Pick<Figures, "residentMB" | "descriptors"> {
+  const folder = `/proc/${pid}`;
+  if (!existsSync(folder)) return { residentMB: 0, descriptors: 0 };
+  const [, kB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`${folder}/status`, "utf8")) ?? [];
+  return { residentMB: Number(kB) / 1_000, descriptors: readdirSync(`${folder}/fd`).length };
+}
 
 const textAt = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
@@ -121,6 +124,8 @@ async function addWaiting(db: Db, count: number): Promise<{ id: number; owner: n
     id_usr: 200 + (at % 80),
     id_tipo: 7,
     accettato: 0,
+    // Without a day of expiry none can be accepted (docs/rules/documents.md#accepting).
+    scadenza: "2031-05-01",
     path: `soci/prova/${at}.pdf`,
     created_by: 200 + (at % 80),
     created_at: now,

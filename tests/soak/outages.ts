@@ -1,15 +1,6 @@
 import type { Fault } from "../support/legacy-proxy";
-import { type Installation, legacyTimeoutMs } from "./installation";
-
-/**
- * One restart: the moments at which the application went away and came back, in milliseconds since the epoch.
- */
-export interface Away {
-  from: number;
-  to: number;
-  /** The exit code of the process that has ended. */
-  code: number | null;
-}
+import { type Away, legacyTimeoutMs } from "./causes";
+import type { Installation } from "./installation";
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -25,48 +16,38 @@ const faults: readonly (() => { fault: Fault; method: string | null })[] = [
   () => ({ fault: { kind: "late", until: pause(legacyTimeoutMs * 1.5) }, method: "PUT" }),
 ];
 
-/**
- * Lets the legacy API fail now and then, and starts the application anew at the given times, until it is
- * over.
- */
+/** Lets the legacy API fail now and then, for a time in milliseconds since the epoch at least. */
 export async function disturb(
-  { legacy, restart }: Installation,
-  {
-    random,
-    restartsAt,
-    restarted,
-    isOver,
-  }: {
-    random: () => number;
-    restartsAt: readonly number[];
-    /** Called when the last one is over, or the time. */
-    restarted: () => void;
-    isOver: () => boolean;
-  },
-): Promise<Away[]> {
-  const away: Away[] = [];
-  const due = [...restartsAt];
-  while (!isOver()) {
+  { legacy }: Installation,
+  { random, until }: { random: () => number; until: number },
+): Promise<void> {
+  while (Date.now() < until) {
     await pause(2_000 + random() * 6_000);
-    const [next] = due;
-    if (next !== undefined && Date.now() >= next) {
-      due.shift();
-      legacy.heal();
-      // Writes that were given up land first: with one instance alone, nothing remembers them
-      // (docs/faults.md).
-      await pause(legacyTimeoutMs * 2);
-      const from = Date.now();
-      const code = await restart();
-      away.push({ from, to: Date.now(), code });
-      if (due.length === 0) restarted();
-      continue;
-    }
     const { fault, method } = (faults[Math.floor(random() * faults.length)] ?? faults[0])?.() ?? {};
     if (fault) legacy.fail(/./, fault, { method: method ?? null, times: 1 + Math.floor(random() * 5) });
     await pause(1_000 + random() * 2_000);
     legacy.heal();
   }
+}
+
+/**
+ * Starts the application anew while a write is under way that it has to wait for: the write lands after its
+ * sender was told that there is no answer, and before anybody writes by the new process.
+ */
+export async function restartAtWork({ legacy, restart }: Installation): Promise<Away> {
+  const mark = legacy.recorded.length;
+  let land = () => {};
+  const until = new Promise<void>((resolve) => {
+    land = resolve;
+  });
+  legacy.fail(/./, { kind: "late", until }, { method: "PUT", times: 1 });
+  const isSent = () => legacy.recorded.slice(mark).some(({ fault }) => fault === "late");
+  const patience = Date.now() + 30_000;
+  while (Date.now() < patience && !isSent()) await pause(50);
   legacy.heal();
-  restarted();
-  return away;
+  setTimeout(land, legacyTimeoutMs * 2);
+  const from = Date.now();
+  const hadWrite = isSent();
+  const code = await restart();
+  return { from, to: Date.now(), code, hadWrite };
 }

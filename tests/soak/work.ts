@@ -2,16 +2,7 @@ import { fillPath } from "../../lib/contract/path";
 import type { Entry } from "../save/ledger";
 import { Person } from "../several/person";
 import { tinyPdf } from "../support/data";
-
-/** An answer that was not as expected; status 0 where none came. */
-export interface Unexpected {
-  at: number;
-  request: string | null;
-  method: string;
-  path: string;
-  status: number;
-  code: string;
-}
+import type { Answer } from "./causes";
 
 export interface Desk {
   url: string;
@@ -20,11 +11,10 @@ export interface Desk {
   /** Documents that wait for a decision, for everybody. */
   waiting: readonly { id: number; owner: number }[];
   note: (entry: Entry) => void;
-  unexpected: (answer: Unexpected) => void;
-  answered: () => void;
+  answered: (answer: Answer) => void;
 }
 
-interface Answer {
+interface Outcome {
   status: number;
   body: Record<string, unknown>;
 }
@@ -33,14 +23,14 @@ interface Answer {
 const shared = Array.from({ length: 12 }, (_, at) => 120 + at);
 const lists = ["/utenti/", "/messaggi/", "/documenti/all/", "/barche/", "/porto/", "/ruoli/"];
 const screens = ["/soci", "/documenti", "/messaggi", "/dashboard", "/porti"];
-/** Answers that say that a colleague was first. */
-const colleagues = [409, 410, 422];
 
 let counter = 0;
 const mark = () => `prova-${process.pid}-${++counter}`;
 
 /** Somebody at work: signs in, and does one thing after the other by the gateway, until it is over. */
 export async function work(desk: Desk, isOver: () => boolean): Promise<void> {
+  // Not all come in at the same moment.
+  await pause(desk.random() * 10_000);
   let person = await arrive(desk, isOver);
   const acts: [share: number, act: (person: Person) => Promise<unknown>][] = [
     [30, (one) => send(desk, one, "GET", `/api/legacy${pick(desk, lists)}`)],
@@ -55,8 +45,8 @@ export async function work(desk: Desk, isOver: () => boolean): Promise<void> {
     await pick(desk, often)(person);
     await pause(desk.random() * 2_000);
     // A colleague takes over now and then.
-    if (desk.random() < 0.02 || !person.cookies.has("pontile-session")) {
-      await person.signOut(desk.url).catch(() => null);
+    if (desk.random() < 0.02 || !isSignedIn(person)) {
+      await sign("out", desk, person);
       person = await arrive(desk, isOver);
     }
   }
@@ -69,24 +59,40 @@ const pick = <T>({ random }: Desk, all: readonly T[]): T => all[Math.floor(rando
 async function arrive(desk: Desk, isOver: () => boolean): Promise<Person> {
   const person = new Person();
   while (!isOver()) {
-    await person.signIn(desk.url, desk.account.name).catch(() => null);
-    if (person.cookies.has("pontile-session")) break;
+    await sign("in", desk, person);
+    if (isSignedIn(person)) break;
     await pause(1_000);
   }
   return person;
 }
 
-/** Sends one request and tells of an answer that is neither as expected nor a colleague's doing. */
+const isSignedIn = ({ cookies }: Person) => cookies.has("pontile-session");
+
+/** Signs in or out, and tells whether it has worked. */
+async function sign(way: "in" | "out", desk: Desk, person: Person): Promise<void> {
+  const answer = way === "in" ? person.signIn(desk.url, desk.account.name) : person.signOut(desk.url);
+  const response = await answer.catch(() => null);
+  desk.answered({
+    at: Date.now(),
+    request: response?.headers.get("x-request-id") ?? null,
+    method: "POST",
+    path: `sign ${way}`,
+    status: response?.status ?? 0,
+    code: isSignedIn(person) === (way === "in") ? "" : "without effect",
+  });
+}
+
+/** Sends one request and tells of its answer. */
 async function send(
   desk: Desk,
   person: Person,
   method: string,
   path: string,
   init: { body?: BodyInit; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<Outcome> {
   const ours = { "x-csrf": "1", "sec-fetch-site": "same-origin" };
   const tell = (status: number, code: string, request: string | null) =>
-    desk.unexpected({ at: Date.now(), request, method, path, status, code });
+    desk.answered({ at: Date.now(), request, method, path, status, code });
   try {
     const response = await person.send(desk.url, path, {
       method,
@@ -95,11 +101,9 @@ async function send(
     });
     const text = await response.text();
     const body = path.startsWith("/api/") ? (JSON.parse(text) as Record<string, unknown>) : {};
-    desk.answered();
     // A page that cannot check the session has ended it (docs/rules/sign-in.md#session-check).
     if (response.headers.get("location")?.includes("/login?")) person.cookies.delete("pontile-session");
-    if (response.status !== 200 && !colleagues.includes(response.status))
-      tell(response.status, String(body.code ?? ""), response.headers.get("x-request-id"));
+    tell(response.status, response.ok ? "" : String(body.code ?? ""), response.headers.get("x-request-id"));
     return { status: response.status, body };
   } catch (error) {
     tell(0, error instanceof Error ? error.name : "", null);
@@ -175,7 +179,7 @@ async function decide(desk: Desk, person: Person): Promise<void> {
   desk.note({ what: "decision", id, base: null, value, isConfirmed: answer.status === 200 });
 }
 
-function refuse(desk: Desk, person: Person, id: number, of: object): Promise<Answer> {
+function refuse(desk: Desk, person: Person, id: number, of: object): Promise<Outcome> {
   const { body, headers } = json({ motivazione: "Foto illeggibile" });
   return send(desk, person, "POST", `/api/legacy${fillPath("documenti.refuse", { id_doc: id })}`, {
     body,

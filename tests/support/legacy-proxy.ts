@@ -31,6 +31,8 @@ export interface Recorded {
   headers: IncomingMessage["headers"];
   /** Whether the sender had gone before the answer was whole. */
   isAbandoned: boolean;
+  /** When its connection or its answer ended; null while it is under way. */
+  endedAt: number | null;
   /** The fault that the request met instead of its answer. */
   fault: Fault["kind"] | null;
 }
@@ -53,11 +55,13 @@ export async function startLegacyProxy(fetch: Fetch) {
       path,
       headers: request.headers,
       isAbandoned: false,
+      endedAt: null,
       fault: null,
     };
     recorded.push(entry);
     response.once("close", () => {
       entry.isAbandoned = !response.writableFinished;
+      entry.endedAt = Date.now();
     });
     const rule = rules.find(
       (one) => one.left > 0 && one.path.test(path) && (!one.method || one.method === method),

@@ -119,8 +119,9 @@ export const limitSentences: Record<string, () => string[]> = {
   "docs/faults.md": () => [
     `a heap of ${heapMB()} MB`,
     `clocks more than ${clockMinutes()} minutes apart`,
-    `when more than ${constant("tests/soak/main.ts", "growthMB")} MB more are held`,
-    `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes`,
+    `more than ${constant("tests/soak/verdict.ts", "growthMB")} MB more are held`,
+    `more than ${constant("tests/soak/verdict.ts", "moreDescriptors")} more descriptors are open`,
+    `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes (or as many as are given, ${numberIn("tests/soak/main.ts", /minutes >= (\d+)/)} at least)`,
     `locked until it has ended, ${seconds(transport("maxWriteMs"))} s at most`,
     `cannot be written for ${seconds(transport("maxWriteMs") + constant("lib/server/gateway/record-locks.ts", "renewMs"))} s at most`,
     `the browsers come back within ${seconds(constant("lib/server/live/frames.ts", "maxReturnMs"))} s`,

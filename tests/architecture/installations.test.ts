@@ -78,8 +78,30 @@ describe("docs/compose.yaml", () => {
     expect(copied.split(" ").sort()).toEqual(needed.map((name) => `docs/${name}`).sort());
   });
 
-  it("keeps the audit only where somebody asks for it", () => {
-    expect(compose).toContain("\n  # AUDIT_LOG: stdout\n");
+  it("keeps the audit only where somebody asks for it, in a folder that outlives the containers", () => {
+    const [file = ""] = found(compose, /^ {2}# AUDIT_LOG: (.*)$/gm);
+    const [folder, inside] = /volumes: \["\.\/(\w+):([\w/]+)"\]/.exec(compose)?.slice(1) ?? [];
+    expect(file).toBe(`${inside}/audit.log`);
+    expect(textOf("docs/operate.md")).toContain(`\ninstall -d -o 1000 -g 1000 -m 700 ${folder} `);
+  });
+
+  it("limits the log of every service", () => {
+    const services = compose.slice(compose.indexOf("\nservices:"), compose.indexOf("\nvolumes:"));
+    const parts = services.split(/^ {2}[\w-]+:$/m).slice(1);
+    expect(parts).toHaveLength(4);
+    for (const part of parts) expect(part).toMatch(/<<: \*(instance|logging)\n/);
+    expect(compose).toMatch(/^x-instance: &instance\n {2}<<: \*logging$/m);
+    expect(compose).toMatch(/^ {4}options: \{ max-size: \d+m, max-file: "\d" \}$/m);
+  });
+
+  it("reads the audit with the image's packages and the checkout's script", () => {
+    const [, command = ""] = /^(docker compose run .*)$/m.exec(textOf("docs/operate.md")) ?? [];
+    const mounted = found(command, /-v \/srv\/pontile\/(\w+:\/app\/\w+):ro/g);
+    expect(mounted).toEqual(["lib:/app/lib", "scripts:/app/scripts"]);
+    const [, script = ""] = / pontile-1 node --import tsx (\S+) /.exec(command) ?? [];
+    expect(packageJson.scripts.audit).toBe(`tsx ${script}`);
+    expect(packageJson.dependencies).toHaveProperty("tsx");
+    expect(textOf("Dockerfile")).toContain("WORKDIR /app\n");
   });
 
   it("has the instances that the nginx file passes requests to, and the files that it mounts", () => {

@@ -22,7 +22,7 @@ it("npm run licences names every package that runs, with version and licence", (
   for (const [name, version] of Object.entries(manifest.dependencies))
     expect(printed).toContain(`  ${name} ${version}\n`);
   // Those of them that an optional part of a package asks for are installed all the same.
-  const packages: Record<string, { dev?: boolean }> = lock.packages;
+  const packages = lock.packages as Record<string, { dev?: boolean }>;
   const aside = Object.entries(manifest.devDependencies).filter(
     ([name]) => packages[`node_modules/${name}`]?.dev,
   );

@@ -142,8 +142,8 @@ export function ensureBuilt() {
 }
 
 /**
- * The content of a file under .data with a secret of this machine, created on first use; exits with a sentence
- * when it cannot be read or written.
+ * The content of a file under .data with a secret of this machine, created on first use; exits with a
+ * sentence when it cannot be read or written.
  */
 export function localSecret(name, make) {
   const path = join(dataDir, name);

@@ -9,29 +9,37 @@ let logger: Logger | undefined;
  * log).
  */
 export function log(): Logger {
-  logger ??= pino({
-    level: env().logLevel,
-    base: { app: "pontile" },
-    // A second safeguard, in case an object with one of these fields gets here.
-    redact: {
-      paths: [
-        "token",
-        "*.token",
-        "password",
-        "*.password",
-        "cookie",
-        "*.cookie",
-        "headers",
-        "*.headers",
-        "body",
-        "*.body",
-      ],
-      censor: "[…]",
+  logger ??= pino(
+    {
+      level: env().logLevel,
+      base: { app: "pontile" },
+      // A second safeguard, in case an object with one of these fields gets here.
+      redact: {
+        paths: [
+          "token",
+          "*.token",
+          "password",
+          "*.password",
+          "cookie",
+          "*.cookie",
+          "headers",
+          "*.headers",
+          "body",
+          "*.body",
+        ],
+        censor: "[…]",
+      },
+      serializers: {
+        err: (error: unknown) => ({
+          name: errorName(error),
+          code: errorCode(error),
+          digest: digestOf(error),
+        }),
+      },
     },
-    serializers: {
-      err: (error: unknown) => ({ name: errorName(error), code: errorCode(error), digest: digestOf(error) }),
-    },
-  });
+    // pino's own destination keeps what a full disk has refused, and tries it for ever when the process ends.
+    process.stdout,
+  );
   return logger;
 }
 

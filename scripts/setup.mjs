@@ -2,16 +2,7 @@
 // installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -115,13 +106,28 @@ export function nodeMismatch(version, range) {
   return isEnough ? null : `Pontile cannot start: it needs Node ${wanted} or later, and this is ${version}.`;
 }
 
-/** Exits with a sentence unless the folder is there and can be written; makes it where it is missing. */
+/**
+ * Exits with a sentence unless a file of one byte can be written into the folder, which a full disk refuses;
+ * makes the folder where it is missing.
+ */
 export function ensureWritable(folder, setting) {
+  const probe = join(folder, `pontile-probe-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    writeWhole(probe, ".");
+    rmSync(probe);
   } catch ({ code }) {
     fail(`Pontile cannot start: the folder ${folder} cannot be written (${code}); see ${setting}.`);
+  }
+}
+
+/** Writes a new file that only its owner may read, and leaves none when the disk is full. */
+function writeWhole(path, content) {
+  try {
+    writeFileSync(path, content, { mode: 0o600 });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
   }
 }
 
@@ -135,12 +141,19 @@ export function ensureBuilt() {
   writeFileSync(marker, hash);
 }
 
-/** The content of a file under .data with a secret of this machine, created on first use. */
+/**
+ * The content of a file under .data with a secret of this machine, created on first use; exits with a
+ * sentence when it cannot be read or written.
+ */
 export function localSecret(name, make) {
   const path = join(dataDir, name);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, make(), { mode: 0o600 });
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true });
+      writeWhole(path, make());
+    }
+    return readFileSync(path, "utf8").trim();
+  } catch ({ code }) {
+    fail(`Pontile cannot start: ${path} cannot be read or written (${code}); set SESSION_SECRET instead.`);
   }
-  return readFileSync(path, "utf8").trim();
 }

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "../tests/support/processes";
-import { nodeMismatch, root } from "./setup.mjs";
+import { dataDir, nodeMismatch, root } from "./setup.mjs";
 
 /** Somebody else's program, which answers whatever is asked. */
 let other: Server;
@@ -28,13 +28,18 @@ beforeEach(async () => {
 });
 afterEach(() => other.close());
 
-/** `npm start` without npm, until it ends. */
+/** Takes no byte into any file, as a full disk does; the error has another code. */
+const onFullDisk = ["sh", "-c", `ulimit -f 0; exec "$0" "$@"`];
+
+/** `npm start` without npm, until it ends; `through` is a command that starts it. */
 async function start(
   env: Record<string, string>,
   nodeArguments: string[] = [],
+  through: string[] = [],
 ): Promise<{ code: number | null; printed: string }> {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [...nodeArguments, "scripts/start.mjs"], {
+  const [command = "", ...commandArguments] = [...through, process.execPath, ...nodeArguments];
+  const child = spawn(command, [...commandArguments, "scripts/start.mjs"], {
     cwd: root,
     env: { PATH, HOME, LEGACY_API_DATA: data, SEED_MEMBERS: "30", ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -61,21 +66,67 @@ it.each(["PORT", "METRICS_PORT"])(
   },
 );
 
-it("a file of AUDIT_LOG that cannot be written stops the start", async () => {
-  const { code, printed } = await start({ PORT: String(await freePort()), AUDIT_LOG: data });
-  expect([printed.trim(), code]).toEqual([
-    `Pontile cannot start: AUDIT_LOG ${data} cannot be written (EISDIR).`,
-    1,
-  ]);
+it.each([
+  ["a folder", () => data, "EISDIR"],
+  ["a device that is full", () => "/dev/full", "ENOSPC"],
+])("an AUDIT_LOG that is %s stops the start", async (_, auditLog, code) => {
+  expect(await start({ PORT: String(await freePort()), AUDIT_LOG: auditLog() })).toEqual({
+    printed: `Pontile cannot start: AUDIT_LOG ${auditLog()} cannot be written (${code}).\n`,
+    code: 1,
+  });
 });
 
-it.each(["LEGACY_API_DATA", "TMPDIR"])("%s that cannot be written stops the start", async (name) => {
-  const folder = join(root, "package.json", "x");
-  const { code, printed } = await start({ PORT: String(await freePort()), [name]: folder });
-  expect([printed.trim(), code]).toEqual([
-    `Pontile cannot start: the folder ${folder} cannot be written (ENOTDIR); see ${name}.`,
+it("an AUDIT_LOG on a disk without space stops the start, and nothing is written into it", async () => {
+  const auditLog = join(data, "audit.log");
+  const full = `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ blocks: 2, bavail: 0 }); syncBuiltinESMExports()`;
+  const options = `--import=data:text/javascript,${encodeURIComponent(full)}`;
+  expect(await start({ PORT: String(await freePort()), AUDIT_LOG: auditLog, NODE_OPTIONS: options })).toEqual(
+    {
+      printed: `Pontile cannot start: AUDIT_LOG ${auditLog} cannot be written (ENOSPC).\n`,
+      code: 1,
+    },
+  );
+  expect(statSync(auditLog).size).toBe(0);
+});
+
+describe.each(["LEGACY_API_DATA", "TMPDIR"])("%s", (name) => {
+  it("that cannot be made stops the start", async () => {
+    const folder = join(root, "package.json", "x");
+    expect(await start({ PORT: String(await freePort()), [name]: folder })).toEqual({
+      printed: `Pontile cannot start: the folder ${folder} cannot be written (ENOTDIR); see ${name}.\n`,
+      code: 1,
+    });
+  });
+
+  it("that is there and cannot be written stops the start, for root too", async () => {
+    const { printed, code } = await start({ PORT: String(await freePort()), [name]: "/proc" });
+    expect(printed).toMatch(
+      new RegExp(
+        `^Pontile cannot start: the folder /proc cannot be written \\((ENOENT|EACCES)\\); see ${name}\\.\\n$`,
+      ),
+    );
+    expect(code).toBe(1);
+  });
+});
+
+it("a temporary folder on a full disk stops the start, and nothing is left in it", async () => {
+  expect(await start({ PORT: String(await freePort()), TMPDIR: data }, [], onFullDisk)).toEqual({
+    printed: `Pontile cannot start: the folder ${data} cannot be written (EFBIG); see TMPDIR.\n`,
+    code: 1,
+  });
+  expect(readdirSync(data).filter((name) => name.startsWith("pontile-probe"))).toEqual([]);
+});
+
+it("a secret that cannot be stored stops the start, and leaves no empty one for the next", () => {
+  const name = `secret-${process.pid}`;
+  const [command = "", ...through] = [...onFullDisk, process.execPath];
+  const script = `import("./scripts/setup.mjs").then((setup) => setup.localSecret("${name}", () => "x"))`;
+  const { status, stderr } = spawnSync(command, [...through, "-e", script], { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([
     1,
+    `Pontile cannot start: ${join(dataDir, name)} cannot be read or written (EFBIG); set SESSION_SECRET instead.\n`,
   ]);
+  expect(existsSync(join(dataDir, name))).toBe(false);
 });
 
 it("an older Node stops the start, before anything of it is needed", async () => {

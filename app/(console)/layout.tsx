@@ -21,12 +21,13 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     documentedCalls,
     uploadMaxBytes,
     clubName,
+    version,
     sessionTime: sessionTime(session),
   };
   return (
     <ViewerProvider viewer={viewer}>
       <Providers>
-        <Shell build={version}>{children}</Shell>
+        <Shell>{children}</Shell>
       </Providers>
     </ViewerProvider>
   );

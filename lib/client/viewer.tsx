@@ -23,6 +23,8 @@ export interface Viewer {
   uploadMaxBytes: number;
   /** The club's name on printed pages (CLUB_NAME). */
   clubName: string;
+  /** Pontile's own version. */
+  version: string;
   /** When the session ends, as of the page load. */
   sessionTime: SessionTime;
 }

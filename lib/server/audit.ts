@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, statfsSync, writeSync } from "node:fs";
 import { env, SettingsError } from "../env";
 import { log } from "../log";
 import { metrics } from "../metrics";
@@ -40,11 +40,22 @@ function print(line: string): void {
   }
 }
 
-/** Creates the file of the audit if it is not there. Throws SettingsError when it cannot be written. */
+/**
+ * Creates the file of the audit if it is not there, and writes nothing into it. Throws SettingsError when it
+ * cannot be written, or its disk is full.
+ */
 export function checkAuditLog(auditLog: string | null): void {
   if (!auditLog || auditLog === "stdout") return;
   try {
-    closeSync(openSync(auditLog, "a", mode));
+    const file = openSync(auditLog, "a", mode);
+    try {
+      // A device refuses even that; a disk does not, and is asked how much is left.
+      writeSync(file, "");
+    } finally {
+      closeSync(file);
+    }
+    const { blocks, bavail } = statfsSync(auditLog);
+    if (blocks > 0 && bavail === 0) throw Object.assign(new Error("full"), { code: "ENOSPC" });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SettingsError(`Pontile cannot start: AUDIT_LOG ${auditLog} cannot be written (${code}).`);

@@ -32,9 +32,13 @@ describe("Dockerfile", () => {
     expect(instructions).toContain(`ENV ${settings.join(" ")}`);
   });
 
+  it("carries what the version on its label leads to", () => {
+    const last = instructions.lastIndexOf("FROM node:24-slim");
+    expect(instructions.slice(last).filter((line) => /^COPY .*\bCHANGELOG\.md\b/.test(line))).toHaveLength(1);
+  });
+
   it("carries a list of what is in it, made by the script that people run", () => {
     const { sbom } = (JSON.parse(textOf("package.json")) as { scripts: Record<string, string> }).scripts;
-    expect(sbom).toContain("--package-lock-only --sbom-format cyclonedx --omit dev");
     expect(instructions).toContain(`RUN ${sbom} > sbom.json`);
     expect(instructions).toContain("COPY --from=build /app/sbom.json ./");
   });

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { builtServer, root } from "../../scripts/setup.mjs";
 import { Host } from "../support/hosts";
-import { freePort } from "../support/processes";
+import { ended, freePort } from "../support/processes";
 import { testSecret } from "../support/session";
 
 const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
@@ -70,4 +71,39 @@ it("the Node server starts without APP_URL, Redis and the legacy API, and names 
   } finally {
     await host.stop();
   }
+});
+
+it("the Node server whose log goes to a full disk answers, and ends when it is told to", async () => {
+  const port = await freePort();
+  const full = openSync("/dev/full", "a");
+  const child = spawn(process.execPath, [builtServer], {
+    cwd: root,
+    stdio: ["ignore", full, full],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      BIND_ADDRESS: "127.0.0.1",
+      PORT: String(port),
+      AUDIT_LOG: "stdout",
+      ...settings,
+    },
+  });
+  closeSync(full);
+  const answer = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init }).then(
+      ({ status }) => status,
+      () => null,
+    );
+  try {
+    await expect.poll(() => answer("/api/health"), { timeout: 20_000 }).toBe(200);
+    // Each of these writes a line of the log, and the last one of the audit too.
+    expect(await answer("/soci")).toBe(307);
+    expect(await answer("/api/legacy/enti/")).toBe(401);
+    const body = new URLSearchParams({ username: "canarino", password: "canarino" });
+    expect(await answer("/api/auth/callback/credentials", { method: "POST", body })).toBe(302);
+    expect(await answer("/api/health")).toBe(200);
+  } finally {
+    await ended(child, 10_000);
+  }
+  expect([child.exitCode, child.signalCode]).toEqual([0, null]);
 });

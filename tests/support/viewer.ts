@@ -11,5 +11,6 @@ export const memberViewer: Viewer = {
   documentedCalls: false,
   uploadMaxBytes: 1,
   clubName: "Pontile",
+  version: "1.2.3",
   sessionTime: { idleSeconds: 3600, maxSeconds: 43_200 },
 };

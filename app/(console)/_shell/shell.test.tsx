@@ -69,7 +69,7 @@ function show(children: ReactNode): void {
       <QueryClientProvider client={new QueryClient()}>
         <ViewerProvider viewer={memberViewer}>
           <AppRouter path="/profilo">
-            <Shell build="1">{children}</Shell>
+            <Shell>{children}</Shell>
           </AppRouter>
         </ViewerProvider>
       </QueryClientProvider>

@@ -38,7 +38,7 @@ const dialogLine = (
 /**
  * The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen.
  */
-export function Shell({ build, children }: { build: string; children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"drawer" | "palette" | ExitStep | null>(null);
   const pathname = usePathname();
   const help = useHelp();
@@ -63,7 +63,6 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
     help.show(id);
   };
   const menu = {
-    build,
     onSearch: () => setOpen("palette"),
     onHelp: () => showHelp(),
     onExit: () => {

@@ -40,7 +40,7 @@ const menu = (keys: readonly string[] = menuKeys) => (
   <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys }}>
     <QueryClientProvider client={queries}>
       <AppRouter path={path}>
-        <MenuContent build="1" onSearch={() => {}} onHelp={() => {}} onExit={() => {}} />
+        <MenuContent onSearch={() => {}} onHelp={() => {}} onExit={() => {}} />
       </AppRouter>
     </QueryClientProvider>
   </ViewerProvider>
@@ -122,7 +122,7 @@ describe("the entry of the current screen", () => {
 
 it("the version label has the application's own version in its tooltip", () => {
   render(menu());
-  expect(screen.getByTitle("Pontile 1").textContent).toBe("2.0.6");
+  expect(screen.getByTitle("Pontile 1.2.3").textContent).toBe("2.0.6");
 });
 
 describe("a person's own part of the menu", () => {

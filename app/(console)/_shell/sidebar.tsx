@@ -14,8 +14,6 @@ import { MenuLine } from "./menu-line";
 const VERSION_LABEL = "2.0.6";
 
 export interface MenuProps {
-  /** The application's own version, in the label's tooltip. */
-  build: string;
   onSearch: () => void;
   onHelp: () => void;
   onExit: () => void;
@@ -34,7 +32,7 @@ export function Sidebar(props: MenuProps) {
 }
 
 /** The content of both menus. */
-export function MenuContent({ build, onSearch, onHelp, onExit, close }: MenuProps & { close?: ReactNode }) {
+export function MenuContent({ onSearch, onHelp, onExit, close }: MenuProps & { close?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();
   return (
@@ -66,7 +64,7 @@ export function MenuContent({ build, onSearch, onHelp, onExit, close }: MenuProp
         <div className="mt-1 flex items-center gap-1 px-1">
           <FooterButton label="Esci" icon="log-out" onClick={onExit} />
           <FooterButton label="Aiuto" icon="circle-question-mark" onClick={onHelp} keys="F1" />
-          <span className="ml-auto px-2 text-xs text-ink-faint" title={`Pontile ${build}`}>
+          <span className="ml-auto px-2 text-xs text-ink-faint" title={`Pontile ${viewer.version}`}>
             {VERSION_LABEL}
           </span>
           <ThemeButton />

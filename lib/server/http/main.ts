@@ -28,6 +28,10 @@ const shutdownMarginMs = 2_000;
  */
 const backlog = 2_000;
 
+// Where the output is a file on a full disk, its lines are lost and Pontile goes on; without a listener it
+// would end.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 declareOwnServer();
 const { version, port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => {
   checkAuditLog(env().auditLog);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readEnv } from "@/lib/env";
 import { expiredCertificate, itsKey } from "@/tests/support/expired-certificate";
 import { applySettings } from "@/tests/support/session";
-import { json } from "@/tests/support/upstream";
+import { html, json, redirect } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { legacyWarning, originWarning, reachWarning } from "./start-warnings";
 
@@ -54,7 +54,9 @@ it("that its certificate has expired, or is not accepted", async () => {
     `The certificate of ${host} (LEGACY_API_URL) has expired: nobody can sign in or work until it is renewed.`,
   );
   applySettings({ LEGACY_API_URL: "https://legacy.example/v1" });
-  expect(legacyWarning({ code: "DEPTH_ZERO_SELF_SIGNED_CERT", date: null })).toBe(
+  expect(
+    legacyWarning({ code: "DEPTH_ZERO_SELF_SIGNED_CERT", status: null, leadsToHttps: false, date: null }),
+  ).toBe(
     "The certificate of legacy.example (LEGACY_API_URL) is not accepted (DEPTH_ZERO_SELF_SIGNED_CERT): nobody can sign in or work until it is.",
   );
 });
@@ -66,6 +68,24 @@ it("that https meets http, and http meets https", async () => {
   );
   const host = await listening(createTlsServer({ cert: expiredCertificate, key: itsKey }));
   expect((await warningAt(`http://${host}`))[0]).toMatch(/ does not answer \(.+\): nobody can/);
+});
+
+it("that http is led to https, or answered as a port for https does", async () => {
+  const host = new URL(upstream.url).host;
+  for (const status of [301, 302, 307, 308]) {
+    upstream.on("HEAD", redirect(`https://${host}/v1`, status));
+    expect((await warningAt(upstream.url))[0]).toBe(
+      `LEGACY_API_URL begins with http, and ${host} leads to https: nobody can sign in or work until it begins with https.`,
+    );
+  }
+  upstream.on("HEAD", html("", 400));
+  expect((await warningAt(upstream.url))[0]).toBe(
+    `LEGACY_API_URL begins with http, and ${host} answers 400, as a port for https does: if it is one, nobody can sign in or work until it begins with https.`,
+  );
+  upstream.on("HEAD", redirect("/v1/", 301));
+  expect((await warningAt(upstream.url))[0]).toBe(null);
+  applySettings({ LEGACY_API_URL: "https://legacy.example/v1" });
+  expect(legacyWarning({ code: null, status: 400, leadsToHttps: false, date: null })).toBe(null);
 });
 
 it("that the clocks are more than five minutes apart", async () => {

@@ -11,9 +11,17 @@ const isOfCertificate = (code: string) =>
 /**
  * The warning about the legacy API for the person at the terminal at the start; null when it answers well.
  */
-export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.now()): string | null {
+export function legacyWarning(
+  { code, status, leadsToHttps, date }: LegacyProbe,
+  now: number = Date.now(),
+): string | null {
   const { host, protocol } = new URL(env().legacyApiUrl);
   const nobody = "nobody can sign in or work until";
+  if (leadsToHttps)
+    return `LEGACY_API_URL begins with http, and ${host} leads to https: ${nobody} it begins with https.`;
+  // nginx and Apache at a port of https; the answer to HEAD has no body that would say so.
+  if (protocol === "http:" && status === 400)
+    return `LEGACY_API_URL begins with http, and ${host} answers 400, as a port for https does: if it is one, ${nobody} it begins with https.`;
   if (code === null) {
     const apartMs = Math.abs(now - (date ?? now));
     if (apartMs <= maxClockDifferenceMs) return null;

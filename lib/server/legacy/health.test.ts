@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { closedPort } from "@/tests/support/closed-port";
 import { applySettings } from "@/tests/support/session";
-import { html } from "@/tests/support/upstream";
+import { html, redirect } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
 const upstream = upstreamForTests();
@@ -35,6 +35,16 @@ describe("GET /api/health", () => {
 
   it("counts any response, a page or an error included", async () => {
     upstream.on("HEAD", html("", 500));
+    expect((await health(upstream.url)).body).toMatchObject({ legacyApi: "up" });
+  });
+
+  it("counts what leads from http to https as no answer, because no call follows it", async () => {
+    upstream.on("HEAD", redirect(upstream.url.replace("http:", "https:"), 308));
+    expect((await health(upstream.url)).body).toMatchObject({ legacyApi: "down" });
+  });
+
+  it("counts another redirect, which a base address may have and its calls not", async () => {
+    upstream.on("HEAD", redirect("/v1/", 301));
     expect((await health(upstream.url)).body).toMatchObject({ legacyApi: "up" });
   });
 

@@ -71,7 +71,7 @@ async function openHelp() {
       <QueryClientProvider client={queries}>
         <ViewerProvider viewer={memberViewer}>
           <AppRouter path="/dashboard">
-            <Shell build="1">
+            <Shell>
               <Form />
             </Shell>
           </AppRouter>

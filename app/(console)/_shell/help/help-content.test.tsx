@@ -74,6 +74,16 @@ it("the page of another screen leads to that screen, that of the screen in sight
   expect(screen.queryByRole("link", { name: "Vai alla schermata" })).toBeNull();
 });
 
+it("ends with Pontile's version, on a page, in the index and in a search", () => {
+  read();
+  const atEnd = () => expect(screen.getByText("Pontile 1.2.3").nextElementSibling).toBeNull();
+  atEnd();
+  press("Indice");
+  atEnd();
+  type("socio");
+  atEnd();
+});
+
 it.each([
   ["?uscita=9", "Crociere utente"],
   ["?classe=9", "Corso utente"],

@@ -26,6 +26,7 @@ export function HelpContent({ help }: { help: Help }) {
   const id = help.chosen ?? screenId;
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const [typed, setTyped] = useTyped(help, body);
+  const { version } = useViewer();
   useScrollStop(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or search begins at the top
   useEffect(() => {
@@ -70,6 +71,8 @@ export function HelpContent({ help }: { help: Help }) {
           leadsOn={id !== screenId && !help.dialog}
           onChoose={choose}
         />
+        {/* For who telephones; on a touch screen the menu's tooltip cannot be read. */}
+        <p className="mt-8 text-xs text-ink-soft">Pontile {version}</p>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import {
   matchesArchiveFilter,
   matchesBoatArchiveFilter,
   newCardExpiry,
+  untouchedExpiry,
 } from "./expiry";
 
 const today = "2026-11-21";
@@ -126,4 +127,13 @@ describe("the boat documents' archive", () => {
     expect(shown({ scadenza: today })).toEqual(["tutti", "non-scaduti"]);
     expect(shown({ scadenza: null })).toEqual(["tutti"]);
   });
+});
+
+it("an untouched expiry is written as its form shows it", () => {
+  expect(untouchedExpiry({ scadenza: "2027-01-02 00:00:00", eterno: 0 })).toEqual({
+    scadenza: "2027-01-02",
+    eterno: 0,
+  });
+  expect(untouchedExpiry({ scadenza: "2027-01-02", eterno: 1 })).toEqual({ scadenza: null, eterno: 1 });
+  expect(untouchedExpiry({})).toEqual({ scadenza: null, eterno: 0 });
 });

@@ -6,6 +6,7 @@ import type { PlanEntry } from "./plan";
 import {
   boatBerths,
   boatPapers,
+  dayWarnings,
   draftWarnings,
   type PlanFacts,
   planWarnings,
@@ -34,6 +35,7 @@ const entry = (id: string, from: string, to: string, given: Partial<PlanEntry> =
   isClosed: false,
   ...given,
 });
+type PlanDurations = [cruise: number, durations: { duratamax?: string }][];
 const textsOf = (entries: PlanEntry[], facts: Partial<PlanFacts> = {}) =>
   Object.fromEntries(
     [...planWarnings(entries, { ...nothing, ...facts }, today)].map(([id, list]) => [
@@ -251,6 +253,57 @@ describe("plan warnings", () => {
         }
       }),
     );
+  });
+});
+
+describe("unusual days", () => {
+  const draft = (from: string, to: string, given: Partial<PlanEntry> = {}) =>
+    entry("Bozza", from, to, { recordId: 0, ...given });
+  const warn = (drafts: PlanEntry[], entries: PlanEntry[] = [], durations: PlanDurations = []) =>
+    dayWarnings(drafts, { today, entries, durations: new Map(durations) });
+  const [yesterday, tomorrow] = ["2026-10-31", "2026-11-02"];
+
+  it("are over where none of a new booking or enrolment is still to come", () => {
+    expect(warn([draft(yesterday, yesterday)])).toEqual([{ kind: "datesOver" }]);
+    const lesson = (day: string) => draft(day, day, { kind: "lesson" });
+    expect(warn([lesson(yesterday), lesson("2026-10-20")])).toEqual([{ kind: "datesOver" }]);
+    expect(warn([lesson(yesterday), lesson(today)])).toEqual([]);
+    expect(warn([draft(yesterday, yesterday, { kind: "activity" })])).toEqual([]);
+    expect(warn([])).toEqual([]);
+    // A stored one has been so all along.
+    expect(warn([draft(yesterday, yesterday, { recordId: 7, storedFrom: yesterday })])).toEqual([]);
+  });
+
+  it("begin in the past, unless the sailing has begun as it is stored, or is joined", () => {
+    const past = [{ kind: "startPast", from: yesterday }];
+    expect(warn([draft(yesterday, today)])).toEqual(past);
+    expect(warn([draft(today, tomorrow)])).toEqual([]);
+    const stored = (storedFrom?: string) => [draft(yesterday, today, { recordId: 7, storedFrom })];
+    expect(warn(stored(tomorrow))).toEqual(past);
+    expect(warn(stored(today))).toEqual(past);
+    expect(warn(stored(yesterday))).toEqual([]);
+    expect(warn(stored())).toEqual([]);
+    // A new one was stored on no day.
+    expect(warn([draft(yesterday, today, { storedFrom: yesterday })])).toEqual(past);
+    const others = [entry("Altra", yesterday, today), entry("Bozza", yesterday, today)];
+    expect(warn([draft(yesterday, today)], others)).toEqual([]);
+    expect(warn([draft(yesterday, today)], others.slice(0, 1))).toEqual(past);
+    expect(warn([draft(yesterday, today, { kind: "lesson" })])).toEqual([]);
+  });
+
+  it("are more than the cruise's longest duration, or 31 where nobody knows it", () => {
+    const week: PlanDurations = [[4, { duratamax: "Settimana" }]];
+    const long = (days: number, cruise: number | null) =>
+      warn([draft(tomorrow, plusDays(tomorrow, days - 1), { cruise })], [], week);
+    const [most] = long(40, 4).map((warning) => ("max" in warning ? warning.max : null));
+    expect(most).toBeGreaterThan(5);
+    expect(long(most ?? 0, 4)).toEqual([]);
+    expect(long((most ?? 0) + 1, 4)).toEqual([{ kind: "tooLong", days: (most ?? 0) + 1, max: most }]);
+    for (const cruise of [5, null]) {
+      expect(long(31, cruise)).toEqual([]);
+      expect(long(32, cruise)).toEqual([{ kind: "tooLong", days: 32, max: null }]);
+    }
+    expect(warn([draft(tomorrow, "2027-03-01", { kind: "lesson" })])).toEqual([]);
   });
 });
 

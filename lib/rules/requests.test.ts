@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assignTo, isFromRequest, isPending, toggledPublication } from "./requests";
+import { assignTo, isFromRequest, isInCharge, isPending, toggledPublication } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or being processed", () => {
@@ -10,6 +10,11 @@ describe("requests", () => {
       true,
       false,
     ]);
+  });
+
+  it("are looked after by the front office or the back office", () => {
+    const people = [{ front: 3 }, { back: 4 }, { front: 3, back: 4 }, { front: 0, back: null }, {}];
+    expect(people.map((one) => isInCharge(one))).toEqual([true, true, true, false, false]);
   });
 
   it("once taken have a front office and stato 1, and nothing else changes", () => {

@@ -85,6 +85,8 @@ it("the Node server whose log goes to a full disk answers, and ends when it is t
       BIND_ADDRESS: "127.0.0.1",
       PORT: String(port),
       AUDIT_LOG: "stdout",
+      // A connection whose answer has just been given may be waited for, so long and two seconds.
+      LEGACY_TIMEOUT_MS: "1000",
       ...settings,
     },
   });
@@ -103,7 +105,7 @@ it("the Node server whose log goes to a full disk answers, and ends when it is t
     expect(await answer("/api/auth/callback/credentials", { method: "POST", body })).toBe(302);
     expect(await answer("/api/health")).toBe(200);
   } finally {
-    await ended(child, 10_000);
+    await ended(child, 15_000);
   }
   expect([child.exitCode, child.signalCode]).toEqual([0, null]);
 });
